@@ -33,6 +33,7 @@ export * as survivalTelling from './survival/telling/index.ts';
 export * as survivalThings from './survival/things.ts';
 export * as survivalVars from './survival/vars.ts';
 export * as survivalWords from './survival/words.ts';
+export { cardsAtTable } from './table-readings.ts';
 export { askTexts } from './telling/ask/text/index.ts';
 export type { Entry } from './telling/entry.ts';
 export { epilogueOf } from './telling/epilogue.ts';

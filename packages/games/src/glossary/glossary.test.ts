@@ -28,7 +28,7 @@ const SHARED = [
   'packages/games/src/survival/text',
   'apps/cli/src/text',
   'apps/web/src/text',
-  'apps/web/src/guide/text',
+  'packages/games/src/guide/text',
   'apps/web/src/director/text',
   'packages/bots/src/text',
 ] as const;

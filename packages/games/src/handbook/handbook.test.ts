@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSetup, Match, randomFrom, viewOf } from '@deadlight/engine';
+import { checkSetup, costIn, Match, randomFrom, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { tipFor } from '../article.ts';
@@ -158,11 +158,12 @@ describe.each(Object.entries(GAMES))('the primer of %s', (id, playable) => {
       const random = randomFrom(`cost-${i}`);
       for (let turn = 0; turn < 600 && match.table.over === null; turn++) {
         const seat = match.table.pending[0]!;
-        const { options, costs } = viewOf(match.table, seat).question!;
-        for (const option of options) offered.add(option.split(' ')[0]!);
-        for (const [option, cost] of Object.entries(costs)) {
+        const question = viewOf(match.table, seat).question!;
+        for (const option of question.options) {
           const [verb] = option.split(' ') as [string];
-          seen.set(verb, [...(seen.get(verb) ?? []), cost]);
+          offered.add(verb);
+          const cost = costIn(question, option);
+          if (cost !== null) seen.set(verb, [...(seen.get(verb) ?? []), cost]);
         }
         match.decide(seat, anyAnswer(match.table, seat, random));
       }

@@ -1,7 +1,7 @@
 /** The last chapter but one: every table option with its readings, and which of them each edition plays. */
-import type { OptionValue } from '@deadlight/engine';
 import type { Manifest } from '../manifest.ts';
 import { MANIFESTS } from '../manifests.ts';
+import { readingName } from '../table-readings.ts';
 import { type Language, type Texts, Voice } from '../text/voice.ts';
 import type { Chapter, Paragraph } from './chapter.ts';
 import { partsOf } from './sentences.ts';
@@ -23,11 +23,6 @@ const USUAL: Readonly<Record<Language, readonly [string, string]>> = {
   es: ['Normalmente: {value}.', 'O bien: {value}.'],
 };
 
-const nameOf = (voice: Voice, option: string, value: OptionValue): string =>
-  typeof value === 'boolean'
-    ? voice.say(`tableChoice.${value ? 'yes' : 'no'}`)
-    : voice.say(`tableChoice.${option}-${value}`);
-
 /** Both readings of an option: by edition where these decide, else what is usual and what is not. */
 function readingsOf(
   voice: Voice,
@@ -38,11 +33,11 @@ function readingsOf(
   if (values[0] === 'edition')
     return Object.entries(editions).map(
       ([edition, decided]) =>
-        `${voice.say(`tableChoice.edition-${edition}`)}: ${nameOf(voice, option, decided[option]!)}.`,
+        `${voice.say(`tableChoice.edition-${edition}`)}: ${readingName(voice, option, decided[option]!)}.`,
     );
   return values.map((value, i) => {
     const [first, other] = USUAL[voice.language];
-    return (i === 0 ? first : other).replace('{value}', nameOf(voice, option, value));
+    return (i === 0 ? first : other).replace('{value}', readingName(voice, option, value));
   });
 }
 

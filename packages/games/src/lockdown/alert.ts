@@ -46,7 +46,8 @@ export const alertEffects = {
     ...plainly(VERB['stop-autodestruction']()),
     whyNot(table) {
       const { auto, autoRed } = facilityOf(table);
-      return auto >= 0 && !autoRed ? null : 'LCK-ROOM-GENERATOR-01';
+      if (auto < 0) return 'LCK-ROOM-GENERATOR-01 idle';
+      return autoRed ? 'LCK-ROOM-GENERATOR-01 late' : null;
     },
     run(table, { seat }) {
       facilityOf(table).auto = -1;

@@ -30,6 +30,7 @@ import { effectRule } from '../survival/effects/rule.ts';
 import { commonEvents } from '../survival/events/index.ts';
 import { gain } from '../survival/gain.ts';
 import { addAmmo, ammoOf, lose, refill } from '../survival/items.ts';
+import { tooDear } from '../survival/lacking.ts';
 import { isCoop } from '../survival/modes.ts';
 import { enter } from '../survival/move.ts';
 import { layItems, newBook } from '../survival/new-book.ts';
@@ -145,7 +146,7 @@ function offerFacilityActions(
     // LCK-GATE-10-R, LCK-GATE-11-R
     for (const manner of [0, 1])
       offer.unless(
-        whyNotLeave(table, seat, manner) ?? (cards < LEAVE_COST ? 'too-few-cards' : null),
+        whyNotLeave(table, seat, manner) ?? tooDear(cards, LEAVE_COST),
         VERB['leave-base'](manner),
       );
   // LCK-BASIC-06, LCK-COMP-06-R
@@ -179,12 +180,12 @@ function offerCareful(
   cards: number,
   offer: SurvivalOffer,
 ): void {
-  const tooDear = cards < carefulCost(table, seat) ? 'too-few-cards' : null;
-  if (tooDear !== null && !offer.explaining) return;
+  const dear = tooDear(cards, carefulCost(table, seat));
+  if (dear !== null && !offer.explaining) return;
   const { vars } = table;
   const board = boardFor(vars);
   for (const to of board.neighbours[slot]!) {
-    const rule = tooDear ?? (isNoisyAround(board, vars, to) ? 'corridor-noisy' : null);
+    const rule = dear ?? (isNoisyAround(board, vars, to) ? 'corridor-noisy' : null);
     offer.unless(canWalkOn(board, vars, slot, to) ? rule : 'closed-door', VERB['careful-to'](to));
   }
 }
@@ -405,7 +406,7 @@ export const book: Book = newBook({
       if (oncePerRound && facilityOf(table).usedThisRound.includes(kind))
         return 'LCK-CARD-GENERAL-15-R';
       return uses !== undefined && ammoOf(table, findItem(table, seat, kind)) === 0
-        ? 'nothing-to-gain'
+        ? 'nothing-to-gain spent'
         : null;
     },
     whyNotQuest: (table, seat, when) => (questReady(table, seat, when) ? null : 'LCK-QUEST-01'),

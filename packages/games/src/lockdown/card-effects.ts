@@ -93,12 +93,11 @@ export const cardEffects = {
     run: () => {},
   }),
   disarm: effectRule('disarm', {
-    whyNot: (table, { seat, slot }) =>
-      weapons(table, seat).length > 0 &&
-      table.vars.crowd[slot]! > 0 &&
-      driveTo(table, slot).length > 0
-        ? null
-        : 'LCK-CARD-stun',
+    whyNot(table, { seat, slot }) {
+      if (weapons(table, seat).length === 0) return 'LCK-CARD-stun unarmed';
+      if (table.vars.crowd[slot] === 0) return 'LCK-CARD-stun alone';
+      return driveTo(table, slot).length > 0 ? null : 'LCK-CARD-stun way';
+    },
     offer(table, { seat, slot }, _effect, offer) {
       for (const kind of new Set(weapons(table, seat)))
         for (const figure of intrudersIn(table.vars, slot))
@@ -165,8 +164,10 @@ export const cardEffects = {
     },
   }),
   'dress-by-item': effectRule('dress-by-item', {
-    whyNot: (table, { seat }) =>
-      hasItem(table, seat) && table.zone(ZONE.wounds(seat)).length > 0 ? null : 'nothing-to-gain',
+    whyNot(table, { seat }) {
+      if (table.zone(ZONE.wounds(seat)).length === 0) return 'nothing-to-gain wound';
+      return hasItem(table, seat) ? null : 'nothing-to-gain item';
+    },
     offer(table, { seat }, _effect, offer) {
       const wounds = new Set(
         table.zone(ZONE.wounds(seat)).map((card) => table.kind(card) - FIRST_KIND.wound),
@@ -180,8 +181,10 @@ export const cardEffects = {
     },
   }),
   distract: effectRule('distract', {
-    whyNot: (table, { seat, slot }) =>
-      hasItem(table, seat) && driveTo(table, slot).length > 0 ? null : 'LCK-CARD-distraction',
+    whyNot(table, { seat, slot }) {
+      if (!hasItem(table, seat)) return 'LCK-CARD-distraction item';
+      return driveTo(table, slot).length > 0 ? null : 'LCK-CARD-distraction way';
+    },
     offer(table, { seat, slot }, _effect, offer) {
       const { vars } = table;
       for (const kind of looseItemsOf(table, seat))
@@ -210,13 +213,11 @@ export const cardEffects = {
     },
   }),
   arrange: effectRule('arrange', {
-    whyNot(table, { seat, slot }, { knowledge }) {
-      if (table.vars.items[slot]! <= 0) return 'LCK-CARD-field-experience';
-      return facilityOf(table).knowledge[seat]! >= knowledge ? null : 'LCK-KNOW-04';
-    },
+    whyNot: (table, { seat }, { knowledge }) =>
+      facilityOf(table).knowledge[seat]! >= knowledge ? null : 'LCK-KNOW-04',
     offer: (_table, _doer, { deck }, offer) =>
       offer.add(deck === 'events' ? VERB['arrange-events']() : VERB['arrange-attacks']()),
-    run: (table, { seat, slot }, { deck }) => table.call(arranging, { seat, slot, deck }),
+    run: (table, { seat }, { deck }) => table.call(arranging, { seat, deck }),
   }),
   vivisect: effectRule('vivisect', {
     whyNot(table, { seat, slot }) {
@@ -241,12 +242,12 @@ export const cardEffects = {
     ...plainly(VERB.probe()),
     whyNot(table, { seat, slot }) {
       const arm = findItem(table, seat, KIND.probeArm);
-      if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm';
+      if (arm < 0 || ammoOf(table, arm) === 0) return 'LCK-CARD-probe-arm spent';
       if (handSlotsUsed(table, seat) >= handSlotLimit(table, seat)) return 'LCK-ITEM-04';
       if (carcasses(table.vars) >= supplyOf(table, 'carcasses')) return 'LCK-INJ-18-R';
       return intrudersIn(table.vars, slot).some((figure) => typeOf(figure) > 0)
         ? null
-        : 'LCK-CARD-probe-arm';
+        : 'LCK-CARD-probe-arm none';
     },
     run(table, { seat }) {
       addAmmo(table, findItem(table, seat, KIND.probeArm), -1);

@@ -28,7 +28,6 @@ import { suffer } from '../survival/wounds.ts';
 import { ZONE } from '../survival/zones.ts';
 import { checkLast } from './ending.ts';
 import { facilityOf } from './facility.ts';
-import { forgoItem } from './forgo-item.ts';
 import { EVENT } from './log-events.ts';
 import { removeNoise } from './remove-noise.ts';
 import { FIRST_EVENT } from './things.ts';
@@ -180,17 +179,15 @@ export const cutOut = procedure<{ readonly other: Seat }>('cut-out').steps({
 /** Two cards are looked at; one goes on top, one to the bottom (LCK-CARD-field-experience). */
 export const arranging = procedure<{
   readonly seat: Seat;
-  readonly slot: Slot;
   readonly deck: 'events' | 'attacks';
 }>('arrange').steps({
-  look(table, { seat, slot, deck }) {
-    forgoItem(table, seat, slot, 'LCK-CARD-field-experience');
+  look(table, { seat, deck }) {
     const [from, discard] = zonesOf(deck);
     for (let i = 0; i < 2; i++) {
       const card = topOf(table, from, discard);
       if (card >= 0) table.move(card, ZONE.found(seat));
     }
-    table.log?.tell('LCK-CARD-field-experience', EVENT.arranges, { who: who(table, seat) });
+    table.log?.tell('LCK-CARD-field-experience', EVENT.foresees, { who: who(table, seat) });
   },
   choose: {
     asks: (table, { seat }) => (table.zone(ZONE.found(seat)).length > 0 ? seat : NO_SEAT),
@@ -212,6 +209,7 @@ export const arranging = procedure<{
     for (const card of table.zone(ZONE.found(seat)).slice())
       if (card !== chosen) table.insert(card, to);
     table.move(chosen, to);
+    table.log?.tell('LCK-CARD-field-experience', EVENT.arranges, { who: who(table, seat) });
   },
 });
 

@@ -16,7 +16,7 @@ import type { ComputerPlace, Effect } from '../survival/effect.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { Finder } from '../survival/finder.ts';
 import { addMalfunction, doorsLeft, openDoor } from '../survival/markers.ts';
-import type { Cited } from '../survival/rule-names.ts';
+import type { WhyNot } from '../survival/rule-names.ts';
 import {
   CLOSED,
   DESTROYED,
@@ -74,20 +74,24 @@ export function whyNotComputer(
   seat: Seat,
   slot: Slot,
   where: ComputerPlace,
-): Cited | null {
+): WhyNot | null {
   if (!isComputerPlace(table, slot, where)) return 'LCK-COMP-02';
   return whyNone(table, seat, slot, []);
 }
 
-const whyNotOption = (table: SurvivalTable, seat: Seat, slot: Slot, effect: Effect): Cited | null =>
-  ruleOf(table, effect).whyNot(table, { seat, slot }, effect);
+const whyNotOption = (
+  table: SurvivalTable,
+  seat: Seat,
+  slot: Slot,
+  effect: Effect,
+): WhyNot | null => ruleOf(table, effect).whyNot(table, { seat, slot }, effect);
 
 function whyNone(
   table: SurvivalTable,
   seat: Seat,
   slot: Slot,
   done: readonly number[],
-): Cited | null {
+): WhyNot | null {
   const options = optionsNow(table);
   return options.some(
     (effect, i) => !done.includes(i) && whyNotOption(table, seat, slot, effect) === null,
@@ -164,7 +168,7 @@ export const thenComputer = procedure<{ readonly seat: Seat }>('then-computer').
 });
 
 /** Corridors that can be opened or closed anywhere. */
-function whyNotSwitch(table: SurvivalTable, way: Way): Cited | null {
+function whyNotSwitch(table: SurvivalTable, way: Way): WhyNot | null {
   const state = table.vars.door[way];
   if (state === DESTROYED) return 'door-is-destroyed';
   // Closing one takes a pawn, from the supply or from another door (LCK-MARK-29, LCK-MARK-31-R).

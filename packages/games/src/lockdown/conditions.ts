@@ -1,6 +1,6 @@
 /** The conditions of Objectives, evaluated when the game is over (LCK-OBJ). */
 
-import { allSeats, type Seat } from '@deadlight/engine';
+import { allSeats, at, type Seat } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
 import { asSlot } from '../survival/board.ts';
 import { isMetAlike, type Position } from '../survival/conditions.ts';
@@ -30,14 +30,16 @@ export function isMet(table: Position, seat: Seat, condition: Condition): boolea
     // LCK-OBJ-03
     case 'no-nemesis-survivor-alive':
       return !allSeats(table.state.seats).some(
-        (other) => isAlive(table, other) && CHARACTERS[vars.character[other]!]?.survivor,
+        (other) =>
+          isAlive(table, other) &&
+          CHARACTERS[at(vars.character, other, 'character of seat')]?.survivor,
       );
     // LCK-OBJ-07
     case 'knowledge-at-least':
-      return facility.knowledge[seat]! >= condition.count;
+      return at(facility.knowledge, seat, 'knowledge of seat') >= condition.count;
     // LCK-OBJ-08
     case 'knowledge-token-active':
-      return facility.active[seat]!;
+      return at(facility.active, seat, 'marker of seat');
     // LCK-OBJ-05, LCK-OBJ-10-R
     case 'weaknesses-analysed-at-least':
       return facility.analysed.length >= condition.count;

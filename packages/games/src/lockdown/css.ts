@@ -159,11 +159,11 @@ export const cssEffects = {
       const facility = facilityOf(table);
       const pod = podIn(table, slot);
       // LCK-CSS-07
-      const free = pod > 0 && !facility.podOf.includes(pod);
-      return free &&
-        facility.cssAt.some((at, i) => at === facility.time && !facility.cssRevealed[i])
-        ? null
-        : 'LCK-ROOM-CSS-01';
+      if (pod === 0 || facility.podOf.includes(pod)) return 'LCK-ROOM-CSS-01 taken';
+      const leaves = facility.cssAt.some(
+        (at, i) => at === facility.time && !facility.cssRevealed[i],
+      );
+      return leaves ? null : 'LCK-ROOM-CSS-01 early';
     },
     run: (table, { seat, slot }) => table.call(boarding, { seat, pod: podIn(table, slot) }),
   }),

@@ -1,5 +1,5 @@
 /** The draft: two roles to choose from, and with guests the Character of that colour (LCK-SETUP-29, LCK-CROSS-01). */
-import { END, NO_SEAT, type Seat } from '@deadlight/engine';
+import { at, END, NO_SEAT, type Seat } from '@deadlight/engine';
 import { CHARACTERS, COLOURS } from '../packs/characters.ts';
 import { comeAboard } from '../survival/aboard.ts';
 import { kindRef, who } from '../survival/crew.ts';
@@ -16,7 +16,7 @@ const KNOWLEDGE = { survivor: 3, staff: 1 } as const;
 /** Isolation for those from the ship, the Repository for the staff (LCK-SETUP-31, LCK-SETUP-38). */
 export function startWork(table: SurvivalTable, seat: Seat, character: number): void {
   // LCK-SETUP-32-D, LCK-CROSS-03
-  const { survivor } = CHARACTERS[character]!;
+  const { survivor } = at(CHARACTERS, character, 'character');
   const [slot] = slotsOf(table.vars, survivor ? 'isolation-room' : 'repository');
   comeAboard(table, seat, character, slot!);
   facilityOf(table).knowledge[seat] = survivor ? KNOWLEDGE.survivor : KNOWLEDGE.staff;
@@ -31,7 +31,7 @@ export const draft = procedure<{ readonly seat: Seat; colour: number }>('draft')
     asks: (_table, { seat }) => seat,
     options(table, _local, _seat, offer) {
       for (const card of table.zone(ZONE.draft)) {
-        const { colour } = CHARACTERS[table.kind(card) - FIRST_KIND.character]!;
+        const { colour } = at(CHARACTERS, table.kind(card) - FIRST_KIND.character, 'character');
         offer.add(VERB['choose-role'](COLOURS.indexOf(colour)));
       }
     },
@@ -40,7 +40,7 @@ export const draft = procedure<{ readonly seat: Seat; colour: number }>('draft')
   kept(table, local) {
     local.colour = VERB['choose-role'].value(table.answer, 0);
     for (const card of table.zone(ZONE.draft).slice()) {
-      const { colour } = CHARACTERS[table.kind(card) - FIRST_KIND.character]!;
+      const { colour } = at(CHARACTERS, table.kind(card) - FIRST_KIND.character, 'character');
       const isKept = colour === COLOURS[local.colour];
       table.move(card, isKept ? ZONE.crew : ZONE.draftDeck);
       // Without guests, the role is the Character, which is told when it comes into play.

@@ -14,11 +14,18 @@ import {
 import { BESIDE } from '../survival/log-traits.ts';
 import { lastLeft } from '../survival/telling/state.ts';
 import { event, type LineWith } from '../telling/traits.ts';
+import { CSS_SPACES } from './data/tokens.ts';
 import { DOMAIN } from './words.ts';
 
 const { contingency, css, space, figure } = DOMAIN;
 const item = named('item');
 const place = named('place');
+
+/** There are as many launches as spaces for CSS tokens. */
+const lastLaunch = ({ what }: Line, before: readonly Line[]): string | null =>
+  before.filter((line) => line.what === what).length + 1 === CSS_SPACES.length
+    ? 'last-launch'
+    : null;
 
 /** A player who speaks of an objective of their own is named once. */
 const ownGoal = (line: LineWith<'who' | 'character'>): Line =>
@@ -64,14 +71,15 @@ export const EVENT = {
     ),
     'cave-misses': event({}, { result: true }),
     'cave-armor': event({ who }, { result: true }),
+    'cave-gone': event({}, { result: true }),
     'larva-cut-out': event({ who }),
     probes: event({ who }),
     'probe-used': event({ who, item }, { result: true, ...BESIDE }),
     'object-spent': event({ who, object: DOMAIN.object }, { result: true }),
     'probe-restored': event({ who, item }),
     // Noise
-    'noise-fades': event({ count: NUMBER, corridors: listOf(TEXT) }, { result: true }),
-    'noise-gone': event(ends, { joins: inCorridors('noises-gone') }),
+    'noise-fades': event({ count: NUMBER, corridors: listOf(TEXT) }, { result: true, chip: true }),
+    'noise-gone': event(ends, { joins: inCorridors('noises-gone'), chip: true }),
     'noises-gone': corridors,
     'noise-gone-technical': event(network),
     'noise-zones': event({ zones: listOf(NUMBER) }, { form: true }),
@@ -93,7 +101,8 @@ export const EVENT = {
     'rover-leaves': event({ who }),
     'mars-card': event({ who, card: named('mars') }, { action: true, chip: true, ends: true }),
     boards: event({ who, pod: TEXT }),
-    'css-launch': event({ token: named('css'), waiting: NUMBER }),
+    'css-launch': event({ token: named('css'), waiting: NUMBER }, { milestone: lastLaunch }),
+    'last-launch': event({}, { form: true }),
     'css-fails': event({ who }),
     'css-moved': event({ who, space: NUMBER }),
     'looks-css': event({ who, space: NUMBER }),

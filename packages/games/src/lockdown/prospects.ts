@@ -1,5 +1,6 @@
 /** What a seat can know about its chances of fulfilling the facility's Objectives. */
 
+import { at } from '@deadlight/engine';
 import { CHARACTERS } from '../packs/characters.ts';
 import { slotsWhere } from '../survival/board.ts';
 import { isCoop } from '../survival/modes.ts';
@@ -15,7 +16,7 @@ export const lockdownJudge: Judge<Condition> = {
     const { auto, autoRed } = facilityOf(position);
     if (condition.asks === 'facility-destroyed') return auto >= 0 && autoRed ? 'met' : 'open';
     // A player who came from the ship cannot survive and be dead (LCK-OBJ-11-R).
-    const own = CHARACTERS[position.vars.character[seat]!];
+    const own = CHARACTERS[at(position.vars.character, seat, 'character of seat')];
     if (condition.asks === 'no-nemesis-survivor-alive' && own?.survivor && !isCoop(position))
       return 'lost';
     return undefined;
@@ -31,7 +32,10 @@ export const lockdownJudge: Judge<Condition> = {
       case 'sections-explored': {
         const { sections } = condition;
         const slots = slotsWhere(vars.rooms, (_, slot) => sections.includes(sectionOf(vars, slot)));
-        return { count: slots.filter((slot) => vars.rooms[slot]! >= 0).length, of: slots.length };
+        return {
+          count: slots.filter((slot) => at(vars.rooms, slot, 'room') >= 0).length,
+          of: slots.length,
+        };
       }
       default:
         return {};

@@ -3,6 +3,7 @@
 import {
   allThings,
   asSeat,
+  at,
   type Kind,
   kindAfter,
   Refused,
@@ -115,7 +116,8 @@ const scene: Scene = {
   },
   aside(vars, seat) {
     const { podOf, ways } = vars.own as Facility;
-    if (podOf[seat]! > 0) return `pod ${PODS[podOf[seat]! - 1]}`;
+    if (at(podOf, seat, 'pod of seat') > 0)
+      return `pod ${PODS[at(podOf, seat, 'pod of seat') - 1]}`;
     if (vars.fate[seat] === DEAD) return 'dead';
     return ways[seat] ?? 'locked-in';
   },
@@ -145,7 +147,8 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
   for (const name of given.analysed) facility.analysed.push(SPECIMENS.indexOf(name));
   for (const name of given.usedThisRound) facility.usedThisRound.push(item(name));
   crew.forEach((name, seat) => {
-    facility.knowledge[seat] = given.knowledge[name] ?? facility.knowledge[seat]!;
+    facility.knowledge[seat] =
+      given.knowledge[name] ?? at(facility.knowledge, seat, 'knowledge of seat');
     facility.active[seat] = given.active.includes(name);
   });
   if (given.activeContingency !== undefined) {
@@ -170,7 +173,7 @@ function rigFacility(table: SurvivalTable, given: Given, box: Box): void {
       FIRST_CSS,
       CSS_TOKENS.findIndex(({ id }) => id === token),
     );
-    const here = table.zone(ZONE.css)[i]!;
+    const here = at(table.zone(ZONE.css), i, 'card');
     const there = allThings(table).find(
       (thing) =>
         table.kind(thing) === kind &&
@@ -240,7 +243,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
     Object.fromEntries(crew.map((name, index) => [name, fact(asSeat(index))]));
   const those = (marks: readonly boolean[]): string[] => crew.filter((_, seat) => marks[seat]);
   const zone = (name: string) => each((seat) => cardsIn(view, `${name}/${seat + 1}`));
-  const nameOf = (kind: Kind): string => KINDS[kind]!.name;
+  const nameOf = (kind: Kind): string => at(KINDS, kind, 'kind').name;
   return {
     ...commonFacts(view, scene),
     time: facility.time,
@@ -252,7 +255,9 @@ function facts(view: View<Vars>): Record<string, unknown> {
     rover: facility.rover,
     elevator: facility.elevator,
     powered: [1, 2, 3, ELEVATOR].flatMap((place) =>
-      facility.powered[facility.power[place]!] ? [place === ELEVATOR ? 'elevator' : place] : [],
+      facility.powered[at(facility.power, place, 'power')]
+        ? [place === ELEVATOR ? 'elevator' : place]
+        : [],
     ),
     power: {
       1: facility.power[1],

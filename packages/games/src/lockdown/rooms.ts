@@ -36,7 +36,7 @@ import { intrudersIn } from '../survival/intruders.ts';
 import { addAmmo, capacityOf, isWeapon, spend } from '../survival/items.ts';
 import { addMalfunction, canBreak, doorsLeft, putOut } from '../survival/markers.ts';
 import { enter } from '../survival/move.ts';
-import type { Cited } from '../survival/rule-names.ts';
+import type { WhyNot } from '../survival/rule-names.ts';
 import { item, itemOf, modelOf } from '../survival/things.ts';
 import {
   CLOSED,
@@ -135,6 +135,7 @@ export const caveAttack = procedure<{ readonly seat: Seat; readonly card: Thing 
 export const withdraw = procedure<{ readonly figure: number; readonly to: Slot }>(WITHDRAW).steps({
   go(table, { figure, to }) {
     table.vars.at[figure] = to;
+    table.log?.tell('LCK-TECH-11-R', EVENT['cave-gone'], {});
   },
 });
 
@@ -300,11 +301,11 @@ export const backupPower = procedure<Backup>('backup-power').steps({
 });
 
 /** Rooms that can be emptied of air: an entrance, no Door destroyed, and Doors enough (LCK-ROOM-VENT-01, LCK-ROOM-VENT-04-R). */
-function whyNotDepressurise(table: SurvivalTable, slot: Slot): Cited | null {
+function whyNotDepressurise(table: SurvivalTable, slot: Slot): WhyNot | null {
   const board = boardOf(table);
-  if (!board.networksOf[slot]!.includes(networkWay(board, 0))) return 'LCK-ROOM-VENT-01';
+  if (!board.networksOf[slot]!.includes(networkWay(board, 0))) return 'LCK-ROOM-VENT-01 entrance';
   const doors = board.corridorsOf[slot]!.map((way) => table.vars.door[way]!);
-  if (doors.includes(DESTROYED)) return 'LCK-ROOM-VENT-01';
+  if (doors.includes(DESTROYED)) return 'LCK-ROOM-VENT-01 door';
   const open = doors.filter((state) => state !== CLOSED).length;
   const elsewhere =
     table.vars.door.filter((state) => state === CLOSED).length - (doors.length - open);
@@ -426,7 +427,7 @@ export const roomEffects = {
       if (table.vars.decompression > 0) return 'LCK-ROOM-VENT-07-R';
       for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         if (whyNotDepressurise(table, slot) === null) return null;
-      return 'LCK-ROOM-VENT-01';
+      return 'LCK-ROOM-VENT-01 none';
     },
     offer(table, _doer, _effect, offer) {
       for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)

@@ -1,4 +1,5 @@
 /** The texts of cards and Rooms, generated from their effects. */
+import { at } from '@deadlight/engine';
 import type { CardSheet } from '../card-sheet.ts';
 import { ACTION_CARDS, type ActionCard, CHARACTERS } from '../packs/characters.ts';
 import { ATTACKS, WOUNDS } from '../packs/intruders.ts';
@@ -40,7 +41,7 @@ const INFERRED_EVENTS: readonly string[] = [
 const sureIf = (is: boolean): Sure => (is ? 'confirmed' : 'reconstructed');
 const ruleOf = (id: string): string => `LCK-CARD-${id}`;
 
-const NAMES = new Map(ITEMS.map(({ id }, i) => [id, namesIn('base').item[i]!]));
+const NAMES = new Map(ITEMS.map(({ id }, i) => [id, at(namesIn('base').item, i, 'item')]));
 export const nameOf = (id: string): string => NAMES.get(id)!;
 
 /** Items whose printed cards are known in full. */

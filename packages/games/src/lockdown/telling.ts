@@ -1,4 +1,4 @@
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { ADVANTAGE_DIE, COMBAT_DIE, NOISE, NOISE_DIE } from '../survival/dice.ts';
 import { cardsIn, zoneOf } from '../survival/telling/seen.ts';
 import type { Setting } from '../survival/telling/setting.ts';
@@ -19,7 +19,6 @@ import {
 } from './facility.ts';
 import { EVENT } from './log-events.ts';
 import { lockdownJudge } from './prospects.ts';
-import { lockdownReason } from './reasons.ts';
 
 /** The zones of the surface by their networks. */
 const ZONES: readonly (string | undefined)[] = [undefined, '①', '②', '③', '④'];
@@ -29,7 +28,7 @@ import { vocabulary } from './vocabulary.ts';
 /** Whether the seat that looks sees what it shoots at (LCK-COMBAT-08, LCK-STAIR-10-R, LCK-COMBAT-16-R). */
 function isLitFor(view: View): boolean {
   const vars = view.vars as Vars;
-  const section = sectionOf(vars, vars.place[view.seat]!);
+  const section = sectionOf(vars, at(vars.place, view.seat, 'place of seat'));
   const eyes = cardsIn(view, zoneOf('wounds', view.seat)).includes('eyes');
   return section > 0 && !eyes && hasPower(vars.own as Facility, section);
 }
@@ -46,8 +45,7 @@ export const lockdownSetting: Setting = {
     if (fate[seat] === ASLEEP) return 'locked';
     return (own as Facility).ways[seat] === 'bunker' ? 'bunker' : 'launched';
   },
-  pod: (pod) => PODS[pod - 1]!,
-  reason: (view, option, rule, does) => lockdownReason(lockdownSetting, view, option, rule, does),
+  pod: (pod) => at(PODS, pod - 1, 'pod'),
   // The d12 on the surface: like the ten faces, with Mars twice (LCK-ALT-34, LCK-ALT-45-R).
   noiseDie: ({ vars }, slot) =>
     isOnSurface(vars as Vars, slot) ? [...NOISE_DIE, NOISE.other, NOISE.other] : NOISE_DIE,
@@ -55,7 +53,10 @@ export const lockdownSetting: Setting = {
   helps({ vars, seat }, index) {
     const { options, own } = vars as Vars;
     if ((options as Options).race === 'intruders') return true;
-    return (own as Facility).knowledge[seat]! >= THRESHOLDS[index]!;
+    return (
+      at((own as Facility).knowledge, seat, 'knowledge of seat') >=
+      at(THRESHOLDS, index, 'threshold')
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import type { KindSpec } from '@deadlight/engine';
+import { at, type KindSpec } from '@deadlight/engine';
 import { kindFinder, kindsIn } from '../survival/things.ts';
 import { EVENTS } from './data/events.ts';
 import { EXPLORATION } from './data/exploration.ts';
@@ -35,12 +35,15 @@ export const KINDS: readonly KindSpec[] = [
 
 const kindOf = kindFinder(KINDS);
 
-export const FIRST_EVENT = kindOf('event', EVENTS[0]!.id);
-export const FIRST_ROOM = kindOf('room', ROOMS[0]!.id);
-export const FIRST_EXPLORATION = kindOf('explorationToken', tokenId(EXPLORATION[0]!));
-export const FIRST_OBJECTIVE = kindOf('objective', OBJECTIVES[0]!.id);
+export const FIRST_EVENT = kindOf('event', at(EVENTS, 0, 'event').id);
+export const FIRST_ROOM = kindOf('room', at(ROOMS, 0, 'room').id);
+export const FIRST_EXPLORATION = kindOf(
+  'explorationToken',
+  tokenId(at(EXPLORATION, 0, 'exploration')),
+);
+export const FIRST_OBJECTIVE = kindOf('objective', at(OBJECTIVES, 0, 'objective').id);
 export const FIRST_CONTINGENCY = kindOf('contingency', CONTINGENCIES[0].id);
 export const FIRST_CSS = kindOf('css', CSS_TOKENS[0].id);
-export const FIRST_COMPUTER = kindOf('computer', COMPUTERS[0]!.id);
+export const FIRST_COMPUTER = kindOf('computer', at(COMPUTERS, 0, 'computer').id);
 export const LOCK_DOWN = kindOf('computer', 'lock-down');
 export const FIRST_MARS = kindOf('mars', MARS_CARDS[0].id);

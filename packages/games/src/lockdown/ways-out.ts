@@ -5,7 +5,7 @@ import { asSlot, NO_SLOT, type Slot } from '../survival/board.ts';
 import { findItem, isAboard, seatOf, sheetOf, where, who } from '../survival/crew.ts';
 import { effectRule, plainly } from '../survival/effects/rule.ts';
 import { noiseRoll } from '../survival/noise.ts';
-import type { Cited } from '../survival/rule-names.ts';
+import type { WhyNot } from '../survival/rule-names.ts';
 import { KIND } from '../survival/things.ts';
 import { ASLEEP, AWAY, procedure, type SurvivalTable } from '../survival/vars.ts';
 import { checkLast } from './ending.ts';
@@ -90,7 +90,7 @@ export const riding = procedure<Ride>('ride').steps({
 });
 
 /** The rule against calling or riding the Elevator from a Room, or null. */
-function whyNotElevator(table: SurvivalTable, slot: Slot, unpowered: boolean): Cited | null {
+function whyNotElevator(table: SurvivalTable, slot: Slot, unpowered: boolean): WhyNot | null {
   if (!isElevatorRoom(table, slot)) return 'LCK-ELEV-02';
   // LCK-ELEV-08-R
   // The Room Action is barred as any other; a card that works it from without needs a working Room (LCK-ELEV-06).
@@ -107,19 +107,22 @@ const ROVER = 0;
 const SUIT = 1;
 
 /** The rule against leaving for the Bunker, or null (LCK-GATE-05, LCK-ALT-30, LCK-ALT-31-R). */
-export function whyNotLeave(table: SurvivalTable, seat: Seat, manner: number): Cited | null {
+export function whyNotLeave(table: SurvivalTable, seat: Seat, manner: number): WhyNot | null {
   const { vars } = table;
   const facility = facilityOf(table);
   const slot = vars.place[seat]!;
   // LCK-ALT-29-D
   const standard = vars.options.board === 'standard';
   if (!facility.gateOpen) return 'LCK-GATE-01';
-  if (vars.crowd[slot]! > 0) return 'LCK-GATE-05';
-  if (manner === ROVER)
-    return facility.rover === slot && exitsOf(vars).includes(slot) ? null : 'LCK-GATE-05';
-  const onFoot = standard ? exitsOf(vars).includes(slot) : slot === BUNKER_CROSSING;
-  if (onFoot && hasSuit(table, seat)) return null;
-  return standard ? 'LCK-GATE-05' : 'LCK-ALT-30';
+  if (vars.crowd[slot]! > 0) return 'LCK-GATE-05 intruder';
+  if (manner === ROVER) {
+    if (!exitsOf(vars).includes(slot)) return 'LCK-GATE-05 place';
+    return facility.rover === slot ? null : 'LCK-GATE-05 vehicle';
+  }
+  const isThere = standard ? exitsOf(vars).includes(slot) : slot === BUNKER_CROSSING;
+  if (!isThere) return standard ? 'LCK-GATE-05 place' : 'LCK-ALT-30 place';
+  if (hasSuit(table, seat)) return null;
+  return standard ? 'LCK-GATE-05 suit' : 'LCK-ALT-30 suit';
 }
 
 interface Leaving {

@@ -1,5 +1,5 @@
 /** The conditions of Objectives, evaluated when the game is over. */
-import type { Seat } from '@deadlight/engine';
+import { at, type Seat } from '@deadlight/engine';
 import { isMetAlike, othersAlive, type Position } from '../survival/conditions.ts';
 import { isAlive } from '../survival/crew.ts';
 import { AWAY, carriedBy } from '../survival/vars.ts';
@@ -50,9 +50,9 @@ export function isMet(table: Position, seat: Seat, condition: Condition): boolea
     case 'weaknesses-discovered-at-least':
       return vars.discovered.filter(Boolean).length >= condition.count;
     case 'weakness-of-egg-discovered':
-      return vars.discovered[EGG_WEAKNESS]!;
+      return at(vars.discovered, EGG_WEAKNESS, 'weakness');
     case 'weakness-of-carcass-discovered':
-      return vars.discovered[CARCASS_WEAKNESS]!;
+      return at(vars.discovered, CARCASS_WEAKNESS, 'weakness');
     default:
       return isMetAlike(table, seat, condition);
   }

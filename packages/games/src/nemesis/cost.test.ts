@@ -1,4 +1,4 @@
-import { asSeat, checkSetup, parseAnswer, Table, viewOf } from '@deadlight/engine';
+import { asSeat, checkSetup, costIn, parseAnswer, Table, viewOf } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import type { Vars } from '../survival/vars.ts';
 import { game as nemesis } from './game.ts';
@@ -25,11 +25,20 @@ it('Actions cost what the player is told [NEM-ACT-02]', () => {
   };
   nemesisRigging.rig(table, nemesisRigging.given.parse(given));
   table.run();
-  const { costs } = viewOf(table, asSeat(0)).question!;
-  expect(costs['room']).toBe(paidFor(table, 'room'));
-  expect(costs['move 11']).toBe(paidFor(table, 'move 11'));
-  expect(costs['trade']).toBe(paidFor(table, 'trade'));
-  expect(costs['play rest']).toBe(paidFor(table, 'play rest'));
-  expect(costs['use alcohol']).toBe(paidFor(table, 'use alcohol', 'cure contamination'));
-  expect([costs['room'], costs['move 11'], costs['play rest']]).toEqual([2, 1, 0]);
+  const question = viewOf(table, asSeat(0)).question!;
+  const cost = (notation: string): number | null => costIn(question, notation);
+  expect(cost('room')).toBe(paidFor(table, 'room'));
+  expect(cost('move 11')).toBe(paidFor(table, 'move 11'));
+  expect(cost('trade')).toBe(paidFor(table, 'trade'));
+  expect(cost('play rest')).toBe(paidFor(table, 'play rest'));
+  expect(cost('use alcohol')).toBe(paidFor(table, 'use alcohol', 'cure contamination'));
+  expect([cost('room'), cost('move 11'), cost('play rest')]).toEqual([2, 1, 0]);
+  expect([cost('pass'), cost('no such answer')]).toEqual([null, null]);
+  // As rulesets had it that some tables still play by.
+  const before = { ...question, costs: { room: 2, pass: 0 } };
+  expect([costIn(before, 'room'), costIn(before, 'pass'), costIn(before, 'trade')]).toEqual([
+    2,
+    0,
+    null,
+  ]);
 });

@@ -161,9 +161,8 @@ export const engineEffects = {
     whyNot(table) {
       // NEM-ROOM-COCKPIT-04-R
       const cockpit = slotOfRoom(table, 'cockpit');
-      return shipOf(table).hibernated || table.vars.crowd[cockpit]! > 0
-        ? 'NEM-ROOM-COCKPIT-02'
-        : null;
+      if (shipOf(table).hibernated) return 'NEM-ROOM-COCKPIT-02 asleep';
+      return table.vars.crowd[cockpit]! > 0 ? 'NEM-ROOM-COCKPIT-02 intruder' : null;
     },
     offer(table, _doer, _effect, offer) {
       SPACES.forEach((_, space) => {
@@ -201,7 +200,8 @@ export const engineEffects = {
   hibernate: effectRule('hibernate', {
     ...plainly(VERB.hibernate()),
     whyNot(table, { slot }) {
-      if (shipOf(table).time < BLUE) return 'NEM-ROOM-HIBERNATORIUM-01';
+      const rounds = BLUE - shipOf(table).time;
+      if (rounds > 0) return `NEM-ROOM-HIBERNATORIUM-01 ${rounds}`;
       return table.vars.crowd[slot]! > 0 ? 'NEM-ROOM-HIBERNATORIUM-03' : null;
     },
     run: (table, { seat }) => table.call(hibernation, { seat, arrivals: 0 }),

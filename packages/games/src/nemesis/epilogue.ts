@@ -1,5 +1,5 @@
 /** Judges claims about engines, coordinates and rooms, once the game is over (NEM-INFO-41). */
-import type { Line, View } from '@deadlight/engine';
+import { at, type Line, type View } from '@deadlight/engine';
 import { type JudgeClaim, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
 import { cardsIn, placedIn, varsOf } from '../survival/telling/seen.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
@@ -32,7 +32,7 @@ function courseOf(view: View, space: string): string | undefined {
 }
 
 function roomOf(view: View, slot: number): string | null {
-  return ROOMS[varsOf(view).rooms[slot]!]?.id ?? placedIn(view, 'tiles', slot - 1);
+  return ROOMS[at(varsOf(view).rooms, slot, 'room')]?.id ?? placedIn(view, 'tiles', slot - 1);
 }
 
 export const judge: JudgeClaim = (view, { what, data }, before, after) => {

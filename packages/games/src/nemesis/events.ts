@@ -25,7 +25,7 @@ import { noiseRoll } from '../survival/noise.ts';
 import { procedure } from '../survival/vars.ts';
 import { startSelfDestruct } from './engines.ts';
 import { EVENT } from './log-events.ts';
-import { getOut, launch } from './pods.ts';
+import { getOut, launch, podsLeft } from './pods.ts';
 import { GONE, hibernatorium, optionsOf, shipOf } from './ship.ts';
 
 /** An Event card being resolved. */
@@ -171,7 +171,10 @@ export const shipEvents = {
       if (optionsOf(table.vars).podEjectionSparesOccupants)
         for (let seat = FIRST_SEAT; seat < table.state.seats; seat++)
           if (ship.podOf[seat] === pod) getOut(table, seat);
-      table.log?.tell('NEM-CARD-evacuation-pod-ejection', EVENT['pod-ejected'], { pod });
+      table.log?.tell('NEM-CARD-evacuation-pod-ejection', EVENT['pod-ejected'], {
+        pod,
+        left: podsLeft(ship) - 1,
+      });
       launch(table, pod);
     },
     idle: () => 'no-pod',

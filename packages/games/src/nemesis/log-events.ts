@@ -8,6 +8,12 @@ import { DOMAIN } from './words.ts';
 const BOARDS = 'boards';
 const { engine, space } = DOMAIN;
 
+/** The last pod is a milestone; whoever else leaves in it may leave one alone. */
+function lastPod(line: LineWith<'left'>, before: readonly Line[]): string | null {
+  const isFirst = !before.some(({ data: { pod, left } }) => pod !== undefined && left === 0);
+  return line.data.left === 0 && isFirst ? 'last-pod' : lastLeft(line, before);
+}
+
 /** A pod is the one just boarded. */
 function launchedAtOnce(line: LineWith<'who'>, entries: readonly (readonly Line[])[]): Line {
   const before = entries.at(-1)?.at(-1);
@@ -46,15 +52,16 @@ export const EVENT = {
     'pods-unlocked': event({ by: oneOf('death', 'track') }, { result: true }),
     'pod-locked': event({ who, pod: NUMBER }),
     'pod-unlocked': event({ who, pod: NUMBER }),
-    'pod-ejected': event({ pod: NUMBER }),
+    'pod-ejected': event({ pod: NUMBER, left: NUMBER }, { milestone: lastPod }),
+    'last-pod': event({}, { form: true }),
     [BOARDS]: event({ who, pod: NUMBER }, { away: true }),
     'gets-out': event({ who }),
     launched: event(
-      { who, pod: NUMBER },
-      { away: true, follows: leavesToo, retold: launchedAtOnce, milestone: lastLeft },
+      { who, pod: NUMBER, left: NUMBER },
+      { away: true, follows: leavesToo, retold: launchedAtOnce, milestone: lastPod },
     ),
     'launched-at-once': event(
-      { who, pod: NUMBER },
+      { who, pod: NUMBER, left: NUMBER },
       { form: true, away: true, follows: () => true },
     ),
     // Leading the intruders

@@ -90,7 +90,7 @@ export const RULES: Readonly<Record<keyof typeof OPTIONS, readonly string[]>> = 
   tokens: ['NEM-MOVE-21-R', 'NEM-ENC-20-R'],
   bagTokenReturnsBeforeRolls: ['NEM-BAG-10-R'],
   eggsAfterNest: ['NEM-BAG-13-R'],
-  coolantLeakIgnoresHibernation: ['NEM-SELF-08-R'],
+  coolantLeakIgnoresHibernation: ['NEM-SELF-08-R', 'NEM-CARD-coolant-leak'],
   brokenEngines: ['NEM-ROOM-ENGINE-03'],
   droppedItems: ['NEM-ITEM-05', 'NEM-INFO-19'],
   nervesOfSteel: ['NEM-CARD-soldier-nerves-of-steel'],

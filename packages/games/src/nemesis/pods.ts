@@ -50,6 +50,9 @@ export function unlockAll(table: SurvivalTable, rule: Cited): void {
   table.log?.tell(rule, EVENT['pods-unlocked'], { by: rule === 'NEM-POD-02' ? 'death' : 'track' });
 }
 
+/** How many Pods have not left. */
+export const podsLeft = ({ pods }: Ship): number => PODS.filter((pod) => pods[pod] !== GONE).length;
+
 /** The Pod leaves with all who are in it (NEM-POD-05, NEM-POD-09-R, NEM-POD-14-R). */
 export function launch(table: SurvivalTable, pod: number): void {
   const ship = shipOf(table);
@@ -58,7 +61,11 @@ export function launch(table: SurvivalTable, pod: number): void {
     if (ship.podOf[seat] !== pod) continue;
     ship.podOf[seat] = 0;
     table.vars.fate[seat] = AWAY;
-    table.log?.tell('NEM-POD-05', EVENT.launched, { who: who(table, seat), pod });
+    table.log?.tell('NEM-POD-05', EVENT.launched, {
+      who: who(table, seat),
+      pod,
+      left: podsLeft(ship),
+    });
   }
   checkLast(table);
 }

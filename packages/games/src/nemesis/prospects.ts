@@ -1,5 +1,5 @@
 /** What a seat can know about its chances of fulfilling the ship's Objectives. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import type { Position } from '../survival/conditions.ts';
 import type { Judge } from '../survival/telling/goals.ts';
 import { knownIn, placedIn, sizeOf } from '../survival/telling/seen.ts';
@@ -17,7 +17,9 @@ const ENGINES_NEEDED = 2;
 /** Where the ship goes as it is set, if the seat has seen the coordinates. */
 function destination(view: View, course: number): string | null {
   const [card] = knownIn(view, 'coordinates');
-  return card === undefined ? null : COORDINATES[Number(card.split('-')[1]) - 1]![course]!;
+  return card === undefined
+    ? null
+    : at(COORDINATES[Number(card.split('-')[1]) - 1]!, course, 'item');
 }
 
 /** The token that counts lies on top. */

@@ -1,6 +1,6 @@
 /** How scenarios lay out and read a table of Nemesis, in the game's words. */
 
-import { asSeat, type Seat, type View } from '@deadlight/engine';
+import { asSeat, at, type Seat, type View } from '@deadlight/engine';
 import { z } from 'zod';
 import { CHARACTERS as ALL_CHARACTERS } from '../packs/characters.ts';
 import type { Rigging } from '../scenario/rigging.ts';
@@ -74,9 +74,9 @@ const scene: Scene = {
   },
   aside(vars, seat) {
     const { podOf } = vars.own as Ship;
-    return podOf[seat]! > 0
+    return at(podOf, seat, 'pod of seat') > 0
       ? `pod ${podOf[seat]}`
-      : ['', 'dead', 'asleep', 'away'][vars.fate[seat]!]!;
+      : ['', 'dead', 'asleep', 'away'][at(vars.fate, seat, 'fate of seat')]!;
   },
 };
 
@@ -115,7 +115,8 @@ function rigIntruderPlayer(table: SurvivalTable, given: Given, box: Box): void {
   for (const zone of [ZONE.hand, ZONE.deck, ZONE.discard, ZONE.held, ZONE.quests])
     emptyInto(table, zone(seat), ZONE.box);
   for (const card of table.zone(ZONE.gone).slice())
-    if (KINDS[table.kind(card)]!.group === 'intruderCard') table.move(card, ZONE.deck(seat));
+    if (at(KINDS, table.kind(card), 'kind').group === 'intruderCard')
+      table.move(card, ZONE.deck(seat));
   for (const name of given.hands[given.intruderPlayer] ?? [])
     box.fetch('intruderCard', name, ZONE.hand(seat));
   for (const name of given.discards[given.intruderPlayer] ?? [])
@@ -138,7 +139,7 @@ function rig(table: SurvivalTable, given: Given): void {
     events: () => table.call(eventPhase, { attackers: [] }),
     turn(seat) {
       if (ship.intruder === seat) table.call(intruderTurn, { seat });
-      else if (ship.podOf[seat]! > 0) table.call(podTurn, { seat });
+      else if (at(ship.podOf, seat, 'pod of seat') > 0) table.call(podTurn, { seat });
       else return false;
       return true;
     },
@@ -160,7 +161,7 @@ function facts(view: View<Vars>): Record<string, unknown> {
     time: ship.time,
     selfDestruct: ship.selfDestruct,
     pods: Object.fromEntries(
-      [1, 2, 3, 4].map((pod) => [pod, ['locked', 'unlocked', 'gone'][ship.pods[pod]!]]),
+      [1, 2, 3, 4].map((pod) => [pod, ['locked', 'unlocked', 'gone'][at(ship.pods, pod, 'pod')]]),
     ),
     hibernated: ship.hibernated,
     intruderPlayer: ship.intruder < 0 ? null : crew[ship.intruder],

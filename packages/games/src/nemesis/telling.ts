@@ -6,7 +6,6 @@ import { nemesisEars } from './ears.ts';
 import { unmask } from './epilogue.ts';
 import { EVENT } from './log-events.ts';
 import { nemesisJudge } from './prospects.ts';
-import { nemesisReason } from './reasons.ts';
 import { boardFor } from './ship.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -18,7 +17,6 @@ export const nemesisSetting: Setting = {
   network: (voice, network) => voice.say(`network.${network === 0 ? 'red' : 'blue'}`),
   refuge: ({ vars }, seat) => ((vars as Vars).fate[seat] === ASLEEP ? 'asleep' : 'away'),
   pod: String,
-  reason: nemesisReason,
 };
 
 export const nemesisTelling = tellingOf(

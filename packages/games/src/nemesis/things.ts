@@ -1,4 +1,4 @@
-import type { KindSpec } from '@deadlight/engine';
+import { at, type KindSpec } from '@deadlight/engine';
 import { kindFinder, kindsIn } from '../survival/things.ts';
 import { COORDINATES } from './data/course.ts';
 import { EVENTS } from './data/events.ts';
@@ -44,11 +44,17 @@ export const KINDS: readonly KindSpec[] = [
 
 const kindOf = kindFinder(KINDS);
 
-export const FIRST_EVENT = kindOf('event', EVENTS[0]!.id);
-export const FIRST_ROOM = kindOf('room', ROOMS[0]!.id);
-export const FIRST_EXPLORATION = kindOf('explorationToken', explorationName(EXPLORATION[0]!));
+export const FIRST_EVENT = kindOf('event', at(EVENTS, 0, 'event').id);
+export const FIRST_ROOM = kindOf('room', at(ROOMS, 0, 'room').id);
+export const FIRST_EXPLORATION = kindOf(
+  'explorationToken',
+  explorationName(at(EXPLORATION, 0, 'exploration')),
+);
 export const FIRST_COORDINATES = kindOf('coordinates', 'coordinates-1');
-export const FIRST_OBJECTIVE = kindOf('objective', OBJECTIVES[0]!.id);
-export const FIRST_INTRUDER_CARD = kindOf('intruderCard', INTRUDER_CARDS[0]!.id);
+export const FIRST_OBJECTIVE = kindOf('objective', at(OBJECTIVES, 0, 'objective').id);
+export const FIRST_INTRUDER_CARD = kindOf(
+  'intruderCard',
+  at(INTRUDER_CARDS, 0, 'intruder card').id,
+);
 export const INTACT = kindOf('engine', 'intact');
 export const DAMAGED = kindOf('engine', 'damaged');

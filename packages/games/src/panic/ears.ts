@@ -1,5 +1,5 @@
 /** The station for somebody who does not see it. */
-import { allSeats, asSeat, type Seat, type View } from '@deadlight/engine';
+import { allSeats, asSeat, at, type Seat, type View } from '@deadlight/engine';
 import { type CardSheet, readAloud } from '../card-sheet.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../telling/ask/ears.ts';
 import type { Voice } from '../text/voice.ts';
@@ -28,7 +28,7 @@ const sizeOf = (view: View, zone: string): number => view.zones[zone]?.size ?? 0
 
 /** Of a card with two rooms, the northern, the southern, or on its other sides the outer one. */
 const roomOn = ({ id, rooms }: PlacedCard, side: Side): string =>
-  side === 0 ? rooms[0]! : side === 2 ? rooms.at(-1)! : id;
+  side === 0 ? at(rooms, 0, 'room') : side === 2 ? rooms.at(-1)! : id;
 
 const opposite = (side: Side): Side => ((side + 2) % 4) as Side;
 const COMPASS = ['n', 'e', 's', 'w'] as const;
@@ -79,7 +79,7 @@ function exitsOf(
 }
 
 const healthOf = (view: View, seat: Seat, pawn: number): number =>
-  varsOf(view).health[2 * seat + pawn]!;
+  at(varsOf(view).health, 2 * seat + pawn, 'health');
 
 const pawnName = (view: View, voice: Voice, piece: string): string => {
   const [colour, kind] = piece.split('-') as [string, string];
@@ -177,8 +177,8 @@ function peopleOf(view: View, voice: Voice): Person[] {
         ...(laid.length === 0
           ? []
           : [voice.say('hear.laid', { cards: laid.map(name).join(', ') })]),
-        ...(varsOf(view).shots[seat]! > 0
-          ? [voice.say('hear.shots', { count: varsOf(view).shots[seat]! })]
+        ...(at(varsOf(view).shots, seat, 'shot') > 0
+          ? [voice.say('hear.shots', { count: at(varsOf(view).shots, seat, 'shot') })]
           : []),
         ...(sizeOf(view, `door/${seat + 1}`) > 0 ? [voice.say('card.door-card')] : []),
       ],

@@ -1,5 +1,5 @@
 /** The station as a seat sees it: which card lies where, and turned how. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { DOOR, type Edge, PASSAGE, ROOM_CARDS, type RoomType } from './data/rooms.ts';
 import { cellOf } from './station.ts';
 import { PARASITES } from './things.ts';
@@ -52,7 +52,7 @@ export const placeAt = (x: number, y: number): Place => ({
 /** A room card after a number of quarter turns clockwise. */
 export function cardTurned(id: string, turned: number): Card {
   const { edges, inner } = ROOM_CARDS.find((card) => card.id === id)!;
-  const on = (side: number): Edge => edges[(side - turned) & 3]!;
+  const on = (side: number): Edge => at(edges, (side - turned) & 3, 'edge');
   const rooms = inner ? [`${id}-inner`, id] : [id];
   return {
     id,
@@ -64,13 +64,13 @@ export function cardTurned(id: string, turned: number): Card {
 export function placedCards(view: View): PlacedCard[] {
   const { cell, turned, used } = varsOf(view);
   return ROOM_CARDS.flatMap(({ id }, card) =>
-    cell[card]! < 0
+    at(cell, card, 'cell') < 0
       ? []
       : [
           {
-            ...placeOf(cellName(cell[card]!)),
-            ...cardTurned(id, turned[card]!),
-            used: used[card]!,
+            ...placeOf(cellName(at(cell, card, 'cell'))),
+            ...cardTurned(id, at(turned, card, 'turned')),
+            used: at(used, card, 'count of used'),
           },
         ],
   );

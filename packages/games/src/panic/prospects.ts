@@ -1,5 +1,5 @@
 /** What a player of Panic Station wants, and how far it is. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { Condition, Goal, Prospect } from '../telling/goals.ts';
 import { varsOf } from './layout.ts';
 
@@ -25,7 +25,10 @@ export function goalsOf(view: View): readonly Goal[] {
       anyOf: [
         [
           condition('stay-human', 'met'),
-          condition('trooper-alive', health[2 * view.seat]! > 0 ? 'met' : 'lost'),
+          condition(
+            'trooper-alive',
+            at(health, 2 * view.seat, 'health of seat') > 0 ? 'met' : 'lost',
+          ),
           condition('hive-found', hive ? 'met' : 'open'),
           condition('gas', have >= need ? 'met' : 'open', { have, need }),
         ],

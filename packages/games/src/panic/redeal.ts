@@ -2,6 +2,7 @@
 import {
   allSeats,
   asSeat,
+  at,
   below,
   FIRST_SEAT,
   type Kind,
@@ -45,9 +46,9 @@ function guessInfected(table: PanicTable, seat: Seat, guess: Guess): Seat[] {
   const chances = guess(table, seat);
   const others = livingSeats(table).filter((other) => other !== seat);
   shuffle(table.state.random, others);
-  others.sort((a, b) => chances[b]! - chances[a]!);
+  others.sort((a, b) => at(chances, b, 'chance') - at(chances, a, 'chance'));
   const least = leastInfected(table, seat);
-  const guessed = others.filter((other) => chance(table, 100 * chances[other]!));
+  const guessed = others.filter((other) => chance(table, 100 * at(chances, other, 'chance')));
   for (const other of others)
     if (guessed.length < least && !guessed.includes(other)) guessed.push(other);
   return guessed;
@@ -63,13 +64,13 @@ function leastInfected(table: PanicTable, seat: Seat): number {
 
 /** Rooms keep their numbers, so their positions in the deck change instead of their faces. */
 function dealRooms(table: PanicTable, things: readonly Thing[]): void {
-  const deck = table.state.zones[ZONE.roomDeck]!;
+  const deck = at(table.state.zones, ZONE.roomDeck, 'zone');
   const inDeck = things.filter((thing) => table.where(thing) === ZONE.roomDeck);
   const positions = deck.flatMap((thing, index) => (inDeck.includes(thing) ? [index] : []));
   const dealt = inDeck.toSorted((a, b) => a - b);
   shuffle(table.state.random, dealt);
   positions.forEach((index, i) => {
-    deck[index] = dealt[i]!;
+    deck[index] = at(dealt, i, 'dealt card');
   });
 }
 
@@ -84,7 +85,7 @@ function dealCards(
   const free = things.slice();
   shuffle(random, free);
   const give = (kind: Kind, fits: (thing: Thing) => boolean): void => {
-    const thing = free.find(fits) ?? free[0]!;
+    const thing = free.find(fits) ?? at(free, 0, 'free thing');
     free.splice(free.indexOf(thing), 1);
     face[thing] = kind;
   };
@@ -131,8 +132,10 @@ function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]):
   for (let other = FIRST_SEAT; other < state.seats; other++) {
     if (other === seat) continue;
     const sick = infected.includes(other);
-    state.face[table.zone(ZONE.status(other))[0]!] = sick ? KIND.infected : KIND.human;
-    state.face[table.zone(ZONE.otherStatus(other))[0]!] = sick ? KIND.human : KIND.infected;
+    state.face[at(table.zone(ZONE.status(other)), 0, 'card')] = sick ? KIND.infected : KIND.human;
+    state.face[at(table.zone(ZONE.otherStatus(other)), 0, 'card')] = sick
+      ? KIND.human
+      : KIND.infected;
   }
   placeMarks(table, seat, infected);
 }
@@ -140,15 +143,15 @@ function dealInfection(table: PanicTable, seat: Seat, guessed: readonly Seat[]):
 /** Resets all secret marks, then sets those that follow from the infections. */
 function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): void {
   const { state, vars } = table;
-  const unmarked = state.zones[ZONE.unmarked]!;
+  const unmarked = at(state.zones, ZONE.unmarked, 'zone');
   const lone = allSeats(state.seats).map(ZONE.lone);
   for (const zone of [ZONE.infected, ZONE.infectors, ZONE.killers, ...lone]) {
     if (zone === ZONE.lone(seat)) continue;
-    for (const thing of state.zones[zone]!) {
+    for (const thing of at(state.zones, zone, 'zone')) {
       unmarked.push(thing);
       state.where[thing] = ZONE.unmarked;
     }
-    state.zones[zone]!.length = 0;
+    at(state.zones, zone, 'zone').length = 0;
   }
   unmarked.sort((a, b) => a - b);
   const mark = (kind: Kind, zone: number): void => {
@@ -161,11 +164,11 @@ function placeMarks(table: PanicTable, seat: Seat, infected: readonly Seat[]): v
   for (const other of [...hosts, ...victims]) mark(markOf('mark', other), ZONE.infected);
   // With more infected than hosts, somebody has infected another.
   if (infected.length > hosts.length)
-    mark(markOf('infector', hosts[0] ?? infected[0]!), ZONE.infectors);
+    mark(markOf('infector', hosts[0] ?? at(infected, 0, 'infected seat')), ZONE.infectors);
   const humans = allSeats(state.seats).filter(
     (other) => other !== seat && isAlive(vars, other) && !infected.includes(other),
   );
   if (vars.scan?.human === 1 && humans.length > 0)
-    mark(kindOf('lone-human'), ZONE.lone(humans[below(state.random, humans.length)]!));
+    mark(kindOf('lone-human'), ZONE.lone(at(humans, below(state.random, humans.length), 'human')));
   for (const thing of unmarked) state.known[thing] = 0;
 }

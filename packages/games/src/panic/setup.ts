@@ -1,5 +1,5 @@
 /** Setting up the table. */
-import { asSeat, FIRST_SEAT, type Seat, type Setup } from '@deadlight/engine';
+import { asSeat, at, FIRST_SEAT, type Seat, type Setup } from '@deadlight/engine';
 import { survey } from './actions/explore.ts';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { SEARCH_CARDS } from './data/search-cards.ts';
@@ -106,7 +106,7 @@ function dealHand(table: PanicTable, seat: Seat): void {
     const kind = table.kind(thing);
     if (kind === KIND.alarm) {
       table.move(thing, ZONE.discard);
-      table.move(table.zone(ZONE.supply)[0]!, ZONE.room(REACTOR));
+      table.move(at(table.zone(ZONE.supply), 0, 'card'), ZONE.room(REACTOR));
       continue;
     }
     table.move(thing, ZONE.hand(seat));

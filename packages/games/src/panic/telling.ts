@@ -7,7 +7,6 @@ import { nextRoom } from './layout.ts';
 import { EVENT } from './log-events.ts';
 import { panicOdds } from './odds.ts';
 import { goalsOf } from './prospects.ts';
-import { reasonOf } from './reasons.ts';
 import { sayCell, sayExits } from './say-exits.ts';
 import { COLOURS, CREW } from './things.ts';
 
@@ -35,7 +34,8 @@ export const panicTelling: Telling = {
     'search/join': ['decline'],
   },
   goals: goalsOf,
-  whyNot: (view, voice, _option, rule) => voice.say(`whyNot.${rule}`, reasonOf(view, rule)),
+  whyNot: (_view, voice, { rule, which, missing }) =>
+    voice.say(`whyNot.${rule}`, { which: which ?? 'other', missing: missing ?? 0 }),
   odds: (_view, option) => panicOdds(option),
   endingText: (how) => `log.${how}`,
 };

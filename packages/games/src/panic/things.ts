@@ -1,4 +1,4 @@
-import { type Kind, type KindSpec, type Thing, thingAfter } from '@deadlight/engine';
+import { at, type Kind, type KindSpec, type Thing, thingAfter } from '@deadlight/engine';
 import { ROOM_CARDS } from './data/rooms.ts';
 import { type Card, SEARCH_CARDS, type Traits } from './data/search-cards.ts';
 
@@ -105,7 +105,7 @@ export const KIND = {
   human: kindOf('human'),
   infected: kindOf('infected'),
   /** The first search card, and the first infection card, of those that follow in a row. */
-  firstCard: kindOf(SEARCH_CARDS[0]!.id),
+  firstCard: kindOf(at(SEARCH_CARDS, 0, 'search card').id),
   firstInfection: kindOf('infection-red'),
 } as const;
 

@@ -42,9 +42,9 @@ function whyNotGive(table: PanicTable, seat: Seat, kind: Kind): string | null {
   }
   if (kind === KIND.spentAntidote) return 'PAN-TRADE-15';
   if (kind === ownInfection(seat)) return isInfected(table, seat) ? null : 'PAN-TRADE-12';
-  if (isInfection(kind))
-    return holdsItem(table, seat) || canInfect(table, seat) ? 'PAN-TRADE-13' : null;
-  return null;
+  if (!isInfection(kind)) return null;
+  if (holdsItem(table, seat)) return 'PAN-TRADE-13 item';
+  return canInfect(table, seat) ? 'PAN-TRADE-13 infect' : null;
 }
 
 /**

@@ -147,9 +147,12 @@ function offerExploring(
 
 /** The rule that keeps a player from burning the hive, or null (PAN-ACT-47). */
 function whyNotBurn(table: PanicTable, seat: Seat): string | null {
-  if (table.vars.ap < 1 || isInfected(table, seat)) return 'PAN-ACT-47';
-  const enough = table.count(ZONE.hand(seat), KIND.gas) >= table.vars.options.gas;
-  return enough ? null : table.vars.options.gas === OPTIONS.gas[0] ? 'PAN-ACT-47' : 'PAN-VAR-03';
+  if (isInfected(table, seat)) return 'PAN-ACT-47 infected';
+  if (table.vars.ap < 1) return 'PAN-ACT-47 action';
+  const { gas } = table.vars.options;
+  const missing = gas - table.count(ZONE.hand(seat), KIND.gas);
+  if (missing <= 0) return null;
+  return `${gas === OPTIONS.gas[0] ? 'PAN-ACT-47' : 'PAN-VAR-03'} gas ${missing}`;
 }
 
 // PAN-ROOM-07

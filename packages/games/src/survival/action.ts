@@ -37,9 +37,10 @@ import type { Doer } from './effects/rule.ts';
 import { Finder } from './finder.ts';
 import { interrupt } from './interrupt.ts';
 import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
+import { lacking } from './lacking.ts';
 import { EVENT } from './log-events.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import type { Cited } from './rule-names.ts';
+import { isIdle, type WhyNot } from './rule-names.ts';
 import { actionOf, cardKind, isActionCard, itemOf, KIND } from './things.ts';
 import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
 import { VERB } from './words.ts';
@@ -106,7 +107,7 @@ const doerOf = (table: SurvivalTable, { seat, remote }: Action): Doer => ({
 });
 
 /** Whether the combat icon allows it; the rule if not (NEM-ACT-11). */
-const whyNotWhen = (fighting: boolean, when: When): Cited | null =>
+const whyNotWhen = (fighting: boolean, when: When): WhyNot | null =>
   when === 'any' || (when === 'combat') === fighting ? null : 'wrong-moment';
 
 /** Whether a Room is of the kind that a card lets one use. */
@@ -128,7 +129,7 @@ function fits({ computer, controls, colour }: RoomSheet, where: FreeRoom): boole
 }
 
 /** The rule against using the Room the doer is in for free (NEM-CARD-GENERAL-02-R, LCK-CARD-GENERAL-02-R). */
-function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): Cited | null {
+function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): WhyNot | null {
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || sheet.does.length === 0) return 'nothing-to-gain';
   if (where === 'broken') return table.vars.malfunction[slot] ? null : 'nothing-to-gain';
@@ -137,7 +138,7 @@ function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): Cite
 }
 
 /** The rule against an effect now, or null. */
-function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): Cited | null {
+function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): WhyNot | null {
   if (effect.does !== 'free-room') return ruleOf(table, effect).whyNot(table, doer, effect);
   return (
     whyNotFree(table, doer, effect.where) ?? whyNone(table, doer, sheetOf(table, doer.slot)!.does)
@@ -147,8 +148,7 @@ function whyNotEffect(table: SurvivalTable, doer: Doer, effect: Effect): Cited |
 /** Whether an effect would change nothing, and the table lets one do that (NEM-ACT-17-R). */
 function isVain(table: SurvivalTable, doer: Doer, effect: Effect): boolean {
   if (!table.vars.options.emptyActions) return false;
-  if (effect.does !== 'free-room')
-    return ruleOf(table, effect).whyNot(table, doer, effect) === 'nothing-to-gain';
+  if (effect.does !== 'free-room') return isIdle(ruleOf(table, effect).whyNot(table, doer, effect));
   if (whyNotFree(table, doer, effect.where) !== null) return false;
   return sheetOf(table, doer.slot)!.does.some((inner) => isVain(table, doer, inner));
 }
@@ -158,8 +158,8 @@ export function whyNone(
   table: SurvivalTable,
   doer: Doer,
   effects: readonly Effect[],
-): Cited | null {
-  let why: Cited | null = 'nothing-to-gain';
+): WhyNot | null {
+  let why: WhyNot | null = 'nothing-to-gain';
   for (let i = 0; i < effects.length; i++) {
     const rule = whyNotEffect(table, doer, effects[i]!);
     if (rule === null || isVain(table, doer, effects[i]!)) return null;
@@ -181,7 +181,7 @@ function offerEffect(table: SurvivalTable, doer: Doer, effect: Effect, offer: Su
 }
 
 /** Refuses all that it is offered, for one reason. */
-function refusing(offer: SurvivalOffer, rule: Cited): SurvivalOffer {
+function refusing(offer: SurvivalOffer, rule: WhyNot): SurvivalOffer {
   const refuse = (option: Option): void => offer.refuse(option, rule);
   return { explaining: true, add: refuse, refuse, unless: (_rule, option) => refuse(option) };
 }
@@ -233,13 +233,13 @@ export function whyNotPlay(
   doer: Doer,
   kind: Kind,
   cards: number,
-): Cited | null {
+): WhyNot | null {
   const { cost, when, does, reaction, needsComputer } = actionOf(kind);
   const { seat, slot } = doer;
   if (reaction) return 'only-a-reaction';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
-  if (cards - 1 < cost) return 'too-few-cards-for-card';
+  if (cards - 1 < cost) return lacking('too-few-cards-for-card', cost - (cards - 1));
   if (needsComputer && !hasComputer(table, slot) && !hasPassive(table, seat, KIND.holoComputer))
     return 'no-working-computer';
   return whyNone(table, doer, does);
@@ -251,7 +251,7 @@ export function whyNotUse(
   doer: Doer,
   kind: Kind,
   cards: number,
-): Cited | null {
+): WhyNot | null {
   const { when, does, needsComputer } = itemOf(kind);
   const { seat, slot } = doer;
   if (does.length === 0) return 'nothing-to-gain';
@@ -259,20 +259,22 @@ export function whyNotUse(
   if (rule !== null) return rule;
   const barred = bookOf(table).actions.whyNotItem(table, seat, kind);
   if (barred !== null) return barred;
-  if (cards < leastItemCost(table, seat, kind)) return 'too-few-cards-for-item';
+  const cost = leastItemCost(table, seat, kind);
+  if (cards < cost) return lacking('too-few-cards-for-item', cost - cards);
   if (needsComputer && !hasComputer(table, slot)) return 'no-working-computer';
   return whyNone(table, doer, does);
 }
 
 /** The rule against the Room Action now, or null (NEM-ACT-08, NEM-ACT-09). */
-export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): Cited | null {
+export function whyNotRoom(table: SurvivalTable, doer: Doer, cards: number): WhyNot | null {
   const { slot } = doer;
   const sheet = sheetOf(table, slot);
   if (sheet === undefined || sheet.does.length === 0) return 'nothing-to-gain';
   // LCK-ROOM-GEN-03
   if (table.vars.crowd[slot]! > 0) return 'room-in-combat';
   if (table.vars.malfunction[slot]) return 'room-malfunctions';
-  if (cards < (sheet.cost ?? ROOM_COST)) return 'too-few-cards-for-room';
+  const cost = sheet.cost ?? ROOM_COST;
+  if (cards < cost) return lacking('too-few-cards-for-room', cost - cards);
   return whyNone(table, doer, sheet.does);
 }
 
@@ -357,11 +359,10 @@ function affordable(
   const cards = actionCardsInHand(table, seat);
   return {
     explaining: offer.explaining,
-    add: (option) =>
-      offer.unless(
-        cards < itemCost(table, seat, kind, option) ? 'too-few-cards-for-item' : null,
-        option,
-      ),
+    add(option) {
+      const missing = itemCost(table, seat, kind, option) - cards;
+      offer.unless(missing > 0 ? lacking('too-few-cards-for-item', missing) : null, option);
+    },
     refuse: (option, rule) => offer.refuse(option, rule),
     unless(rule, option) {
       if (rule === null) this.add(option);

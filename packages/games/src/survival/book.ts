@@ -10,7 +10,7 @@ import type { EffectRule } from './effects/rule.ts';
 import type { EventSheet } from './event-sheet.ts';
 import type { EventRule } from './events/rule.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import type { Cited } from './rule-names.ts';
+import type { Cited, WhyNot } from './rule-names.ts';
 import type { SurvivalOffer, SurvivalTable, Vars } from './vars.ts';
 
 /** What the game is played with, by the kinds of its things. */
@@ -108,9 +108,9 @@ export interface Actions {
   /** Items that such an Action uses up. */
   spentBy(table: SurvivalTable, seat: Seat, choice: Option): Thing[];
   /** A reason against using an Item, or null. */
-  whyNotItem(table: SurvivalTable, seat: Seat, kind: Kind): Cited | null;
+  whyNotItem(table: SurvivalTable, seat: Seat, kind: Kind): WhyNot | null;
   /** The rule against the condition of a Quest Item, or null. */
-  whyNotQuest(table: SurvivalTable, seat: Seat, when: QuestMoment): Cited | null;
+  whyNotQuest(table: SurvivalTable, seat: Seat, when: QuestMoment): WhyNot | null;
 }
 
 /** The turns of the Player Phase: whose, and of which kind. */

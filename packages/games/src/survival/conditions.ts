@@ -1,5 +1,5 @@
 /** Conditions of Objectives: terms, as effects are. */
-import { asSeat, NO_SEAT, type Seat } from '@deadlight/engine';
+import { asSeat, at, NO_SEAT, type Seat } from '@deadlight/engine';
 import { isAlive } from './crew.ts';
 import { seatsOf } from './modes.ts';
 import type { Vars } from './vars.ts';
@@ -58,7 +58,7 @@ export function isMetAlike(table: Position, seat: Seat, condition: SharedConditi
     // NEM-OBJ-06, LCK-OBJ-04
     case 'own-signal-sent':
     case 'signal-sent':
-      return vars.signal[seat]!;
+      return at(vars.signal, seat, 'signal of seat');
     // NEM-OBJ-09
     case 'queen-killed':
       return vars.queenKilled;
@@ -67,7 +67,7 @@ export function isMetAlike(table: Position, seat: Seat, condition: SharedConditi
       return othersAlive(table, seat) === 0;
     // LCK-OBJ-14
     case 'survived-with-egg':
-      return isAlive(table, seat) && vars.eggsOf[seat]! > 0;
+      return isAlive(table, seat) && at(vars.eggsOf, seat, 'eggs of seat') > 0;
     case 'player-dead': {
       // A player's own number does not count (NEM-OBJ-14-R, NEM-OBJ-04, LCK-OBJ-01).
       const other = otherNumbered(vars, seat, condition.player);

@@ -5,7 +5,7 @@ import { findItem, itemKind, itemsOf, itemValue, kindRef, who } from './crew.ts'
 import { gain } from './gain.ts';
 import { addAmmo, capacityOf, isWeapon, spend } from './items.ts';
 import { EVENT } from './log-events.ts';
-import type { Cited } from './rule-names.ts';
+import type { WhyNot } from './rule-names.ts';
 import { item, itemOf, modelOf } from './things.ts';
 import type { SurvivalOffer, SurvivalTable } from './vars.ts';
 import { VERB } from './words.ts';
@@ -33,7 +33,7 @@ export function offerCrafts(
   table: SurvivalTable,
   seat: Seat,
   yellowAsTool: boolean,
-  rule: Cited | null,
+  rule: WhyNot | null,
   offer: SurvivalOffer,
 ): void {
   if (table.zone(ZONE.inventory(seat)).length + table.zone(ZONE.held(seat)).length < 2) return;

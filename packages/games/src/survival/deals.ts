@@ -1,5 +1,5 @@
 /** What every game of this family deals when its table is laid out. */
-import { asSeat, FIRST_SEAT, type Kind, kindAfter } from '@deadlight/engine';
+import { asSeat, at, FIRST_SEAT, type Kind, kindAfter } from '@deadlight/engine';
 import { ADULT, type IntruderType, TYPES } from '../packs/intruders.ts';
 import { type BoardPlan, FIRST_SLOT, type Slot } from './board.ts';
 import { boardOf } from './book.ts';
@@ -79,12 +79,12 @@ export function layOutRooms(table: SurvivalTable, layout: Layout): void {
     const open = plan.faceUp[slot];
     if (fixed !== undefined) {
       vars.rooms[slot] = roomIndex(fixed);
-      table.reveal(table.create(kindAfter(firstRoom, vars.rooms[slot]!), ZONE.tiles));
+      table.reveal(table.create(kindAfter(firstRoom, at(vars.rooms, slot, 'room')), ZONE.tiles));
     } else if (open !== undefined)
       table.reveal(table.create(kindAfter(firstRoom, roomIndex(open)), ZONE.tiles));
     else table.create((plan.first.includes(slot) ? first : second).pop()!, ZONE.tiles);
     const stack = stackOf(slot);
-    if (stack >= 0) table.create(tokens[stack]!.pop()!, ZONE.exploration);
+    if (stack >= 0) table.create(at(tokens, stack, 'token').pop()!, ZONE.exploration);
   }
   for (const kind of [...first, ...second, ...tokens.flat()]) table.create(kind, ZONE.box);
 }
@@ -96,7 +96,8 @@ export function dealNumbers(table: SurvivalTable, seats: number): void {
     table,
     Array.from({ length: seats }, (_, i) => i + 1),
   );
-  for (let seat = FIRST_SEAT; seat < seats; seat++) number[seat] = order[seat]!;
+  for (let seat = FIRST_SEAT; seat < seats; seat++)
+    number[seat] = at(order, seat, 'number of seat');
   // NEM-SETUP-36, LCK-SETUP-39
   table.vars.first = asSeat(number.indexOf(1));
 }

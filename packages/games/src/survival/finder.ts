@@ -1,5 +1,5 @@
 import type { Option } from '@deadlight/engine';
-import type { Cited } from './rule-names.ts';
+import type { WhyNot } from './rule-names.ts';
 import type { SurvivalOffer } from './vars.ts';
 
 /** Checks whether an option is offered. */
@@ -18,7 +18,7 @@ export class Finder implements SurvivalOffer {
 
   refuse(): void {}
 
-  unless(rule: Cited | null, option: Option): void {
+  unless(rule: WhyNot | null, option: Option): void {
     if (rule === null) this.add(option);
   }
 }

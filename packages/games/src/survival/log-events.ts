@@ -6,6 +6,7 @@ import {
   CANCELLED,
   choosing,
   corridorOf,
+  countCards,
   ENCOUNTERS,
   ENTERS,
   ESCAPES,
@@ -14,6 +15,7 @@ import {
   firstOrLast,
   GETS_AWAY,
   gotAway,
+  grown,
   heard,
   isInAction,
   isOfNoise,
@@ -21,6 +23,7 @@ import {
   isUsed,
   killedBy,
   makesRoom,
+  passing,
   rolledAgain,
   runsOn,
   saidBy,
@@ -87,7 +90,8 @@ export const EVENT = events({
   refuses: event({ who, of: who }),
   [CANCELLED]: event({ who }, { cancels: true }),
   draws: event({ who, cards: NUMBER }, { result: true, ...BESIDE }),
-  discards: event({ who }, BESIDE),
+  discards: event({ who }, { ...BESIDE, follows: passing, counted: countCards }),
+  'discards-cards': event({ who, times: NUMBER }, { form: true, chip: true }),
   rushes: event({ who }, { ends: true }),
   // Moving
   [ENTERS]: event(
@@ -153,7 +157,8 @@ export const EVENT = events({
   ),
   'token-added': event({ type: DOMAIN.type }, { result: true, movement: true, chip: true }),
   // Intruders
-  'intruder-appears': event({ figure, ...spot }, { result: true }),
+  'intruder-appears': event({ figure, ...spot }, { result: true, retold: grown }),
+  'intruder-grown': event({ figure, ...spot }, { form: true, result: true }),
   'intruder-moves': event({ figure, ...spot }, { result: true, movement: true, completes: runsOn }),
   'intruder-runs': event({ figure, via: listOf(room), ...spot }, { form: true, movement: true }),
   'intruder-vanishes': event({ figure }, { result: true, movement: true }),
@@ -225,7 +230,13 @@ export const EVENT = events({
       result: true,
       chip: true,
       milestone: 'first-blood',
-      unsaid: either(saidBy('serious-wound'), saidBy('dies'), saidBy('kills')),
+      unsaid: either(
+        saidBy('serious-wound'),
+        saidBy('dies'),
+        saidBy('kills'),
+        saidBy('burns'),
+        saidBy('bleeds'),
+      ),
     },
   ),
   'serious-wound': event(
@@ -357,7 +368,7 @@ export const EVENT = events({
   'keep-objectives': event({ all: listOf(who) }, { form: true }),
   'reveals-objective': event({ who, objective: named('objective') }),
   // Event cards
-  event: event({ event: named('event') }, { opens: 'passage' }),
+  event: event({ event: named('event') }, { opens: 'passage', chip: true }),
   'event-idle': event({ why: named('idle') }),
   // What players say
   'say-take': event(whoAndSpot, SPOKEN),

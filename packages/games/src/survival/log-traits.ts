@@ -1,6 +1,6 @@
 /** How lines of Nemesis and Lockdown depend on each other in the story. */
 import type { Line, Plain } from '@deadlight/engine';
-import type { Before, Told } from '../telling/traits.ts';
+import type { Before, LineWith, Told } from '../telling/traits.ts';
 import { lastLeft } from './telling/state.ts';
 
 export const ENTERS = 'enters';
@@ -42,6 +42,17 @@ export function gotAway(line: Line, entries: Entries, has: Before['has']): Line 
 export const makesRoom = (_line: Line, { last, has }: Before): boolean =>
   has(last, 'fillsHands') || has(last, 'action');
 
+/** Who passes gives up cards, one after another. */
+export const passing = (line: Line, { first, last, has }: Before): boolean =>
+  has(first, 'action') ||
+  ((last.what === 'passes' || last.what === line.what) && hasSameWho(last, line));
+
+export const countCards = (line: LineWith<'who'>): Line => ({
+  ...line,
+  what: 'discards-cards',
+  data: { who: line.data.who, times: 1 },
+});
+
 /** In the bag step each roll is its own. */
 export const isOfNoise = (line: Line, { first, has }: Before): boolean =>
   (has(first, 'noisy') || has(first, 'action')) && hasSameWho(first, line);
@@ -70,7 +81,11 @@ export const spotOf = ({ data }: Line): Plain =>
 
 /** What an action does says who did what; its card or room goes beside it. */
 export const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
-  lines.some((other) => hasSameWho(other, line) && !has(other, 'action') && says(other));
+  lines.some((other) => isBy(line, other) && !has(other, 'action') && says(other));
+
+const isBy = (line: Line, other: Line): boolean =>
+  hasSameWho(other, line) ||
+  (line.data['who'] !== undefined && other.data['by'] === line.data['who']);
 /** Nothing but mechanics: the story knows no cards, dice and tokens. */
 export const BESIDE = { chip: true, unsaid: true } as const;
 
@@ -93,6 +108,10 @@ export function heard(line: Line, entries: Entries): Line {
     (what === ENTERS && data['noise'] === 'marker');
   return entries.at(-1)?.some(isNoise) ? { ...line, what: 'encounter-by-noise' } : line;
 }
+
+/** What a transformation leaves stands where the other stood. */
+export const grown = (line: Line, entries: Entries): Line =>
+  entries.at(-1)?.at(-1)?.what === 'transforms' ? { ...line, what: 'intruder-grown' } : line;
 
 /** Killers have names. */
 export function killedBy(line: Line, entries: Entries): Line {

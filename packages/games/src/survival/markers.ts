@@ -4,7 +4,7 @@ import { across, exitOf, NO_SLOT, type Slot, type Way } from './board.ts';
 import { boardOf, bookOf, supplyOf } from './book.ts';
 import { sheetOf, where, who } from './crew.ts';
 import { EVENT } from './log-events.ts';
-import type { Cited } from './rule-names.ts';
+import type { Cited, WhyNot } from './rule-names.ts';
 import { CLOSED, DESTROYED, OPEN, type SurvivalTable } from './vars.ts';
 
 export function addNoise(table: SurvivalTable, way: Way): void {
@@ -71,11 +71,14 @@ export function putOut(table: SurvivalTable, slot: Slot, rule: Cited): boolean {
 }
 
 /** Whether a Room can get a Malfunction marker (NEM-MARK-10, NEM-MARK-13, NEM-MARK-26, LCK-MARK-14, LCK-MARK-18). */
-export function canBreak(table: SurvivalTable, slot: Slot): boolean {
-  const { vars } = table;
+export function whyNotBreak(table: SurvivalTable, slot: Slot): WhyNot | null {
+  if (table.vars.malfunction[slot]) return 'cannot-break already';
   const sheet = sheetOf(table, slot);
-  return sheet !== undefined && sheet.sturdy !== true && !vars.malfunction[slot];
+  return sheet === undefined || sheet.sturdy === true ? 'cannot-break never' : null;
 }
+
+export const canBreak = (table: SurvivalTable, slot: Slot): boolean =>
+  whyNotBreak(table, slot) === null;
 
 /** Puts a Malfunction marker in a Room; false if that ended the game (NEM-MARK-15). */
 export function addMalfunction(table: SurvivalTable, slot: Slot): boolean {

@@ -1,5 +1,6 @@
 /** Objectives: dealt, kept one of two in secret, and judged at the end. */
 import {
+  at,
   type Domain,
   FIRST_SEAT,
   type Kind,
@@ -84,7 +85,7 @@ export function choosers(table: SurvivalTable): Seat[] {
 
 /** How Objectives are kept and judged in a game. */
 export function objectivesOf<C extends Term>({ list, first, keep, isMet, met }: Objectives<C>) {
-  const objectiveOf = (kind: Kind): Objective<C> => list[kind - first]!;
+  const objectiveOf = (kind: Kind): Objective<C> => at(list, kind - first, 'objective');
 
   const offer = (table: SurvivalTable, seat: Seat, among: SurvivalOffer): void => {
     for (const card of table.zone(ZONE.objectives(seat))) among.add(keep(table.kind(card) - first));

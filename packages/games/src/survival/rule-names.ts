@@ -179,5 +179,12 @@ type RuleId = `NEM-${string}` | `LCK-${string}`;
 /** How rules are cited: by name in the shared code, by name or id in the code of a game. */
 export type Cited = RuleName | RuleId;
 
+/** A rule against something; behind it which of its reasons holds, or how much is missing: `cannot-break already`. */
+export type WhyNot = Cited | `${RuleName} ${string | number}`;
+
+/** Whether something would change nothing, whatever is missing for it. */
+export const isIdle = (why: WhyNot | null): boolean =>
+  why !== null && (why === 'nothing-to-gain' || why.startsWith('nothing-to-gain '));
+
 /** Every name with its rule in a catalogue; null for what no table of the game can bring about. */
 export type Addresses = Readonly<Record<RuleName, RuleId | null>>;

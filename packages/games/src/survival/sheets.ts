@@ -1,6 +1,6 @@
 /** The texts of cards and Rooms of both games, generated from their effects. */
 
-import type { Plain } from '@deadlight/engine';
+import { at, type Plain } from '@deadlight/engine';
 import type { CardSheet } from '../card-sheet.ts';
 import { CONTAMINATION } from '../packs/characters.ts';
 import type { AttackCard } from '../packs/intruders.ts';
@@ -91,8 +91,12 @@ function weaponText(voice: Voice, weapon: Weapon): string[] {
   const say = (trait: string, data: Data = {}): void =>
     void said.push(voice.say(`weaponText.${trait}`, data));
   if (weapon.surely) say('surely');
-  if (bonusOn.one) say('bonusOnOne', { bonus: bonusOn.one });
-  if (bonusOn.two) say('bonusOnTwo', { bonus: bonusOn.two });
+  const { one, two } = bonusOn;
+  if (one && one === two) say('bonusOnAny', { bonus: one });
+  else {
+    if (one) say('bonusOnOne', { bonus: one });
+    if (two) say('bonusOnTwo', { bonus: two });
+  }
   if (bonusIfHit) say('bonusIfHit', { bonus: bonusIfHit });
   if (counts.one) say('oneCountsAsTwo');
   if (counts.two) say('twoCountsAsOne');
@@ -178,7 +182,7 @@ export function objectiveText(voice: Voice, { id, deck, anyOf }: Goals): string[
   const ways = anyOf.map((all) =>
     all.map((condition) => voice.say(`condition.${conditionName(condition)}`, { deck })),
   );
-  const common = ways[0]!.filter((said) => ways.every((way) => way.includes(said)));
+  const common = at(ways, 0, 'way').filter((said) => ways.every((way) => way.includes(said)));
   const others = ways
     .map((way) => way.filter((said) => !common.includes(said)))
     .filter((way) => way.length > 0)

@@ -1,4 +1,4 @@
-import { type Kind, type KindSpec, kindAfter } from '@deadlight/engine';
+import { at, type Kind, type KindSpec, kindAfter } from '@deadlight/engine';
 import { ACTION_CARDS, type ActionCard, CARD_FROM, CHARACTERS } from '../packs/characters.ts';
 import {
   ATTACKS,
@@ -51,12 +51,12 @@ export function kindsIn(pack: Pack): KindSpec[] {
     ...group('card', 'action', ['contamination']),
     { name: 'infected', group: 'card', back: 'action', printedFace: 'contamination' },
     { name: 'clean', group: 'card', back: 'action', printedFace: 'contamination' },
-    ...ITEMS.map(({ back }, i) => ({ name: names.item[i]!, group: 'item', back })),
+    ...ITEMS.map(({ back }, i) => ({ name: at(names.item, i, 'item'), group: 'item', back })),
     ...group('attack', 'attack', names.attack),
     ...group('wound', 'wound', names.wound),
     ...group('weakness', 'weakness', names.weakness),
     ...TOKENS.map(({ type }, i) => ({
-      name: names.token[i]!,
+      name: at(names.token, i, 'token'),
       group: 'token',
       back: 'token',
       printedFace: type,
@@ -96,12 +96,12 @@ const kindOf = kindFinder(KINDS);
 export const FIRST_KIND = {
   card: 0 as Kind,
   contamination: kindOf('card', 'contamination'),
-  item: kindOf('item', ITEMS[0]!.id),
-  attack: kindOf('attack', ATTACKS[0]!.id),
-  wound: kindOf('wound', WOUNDS[0]!.id),
+  item: kindOf('item', at(ITEMS, 0, 'item').id),
+  attack: kindOf('attack', at(ATTACKS, 0, 'attack').id),
+  wound: kindOf('wound', at(WOUNDS, 0, 'wound').id),
   weakness: kindOf('weakness', WEAKNESSES[0]),
-  token: kindOf('token', tokenName(TOKENS[0]!)),
-  character: kindOf('character', CHARACTERS[0]!.id),
+  token: kindOf('token', tokenName(at(TOKENS, 0, 'token'))),
+  character: kindOf('character', at(CHARACTERS, 0, 'character').id),
 } as const;
 
 export const card = (name: string): Kind => kindOf('card', name);
@@ -152,10 +152,10 @@ export const isContamination = (kind: Kind): boolean =>
 /** The kind of an Action card that an option names. */
 export const cardKind = (value: number): Kind => kindAfter(FIRST_KIND.card, value);
 
-export const actionOf = (kind: Kind): ActionCard => ACTION_CARDS[kind]!;
-export const itemOf = (kind: Kind): Item => ITEMS[kind - FIRST_KIND.item]!;
-export const attackOf = (kind: Kind): AttackCard => ATTACKS[kind - FIRST_KIND.attack]!;
-export const tokenOf = (kind: Kind): Token => TOKENS[kind - FIRST_KIND.token]!;
+export const actionOf = (kind: Kind): ActionCard => at(ACTION_CARDS, kind, 'action card');
+export const itemOf = (kind: Kind): Item => at(ITEMS, kind - FIRST_KIND.item, 'item');
+export const attackOf = (kind: Kind): AttackCard => at(ATTACKS, kind - FIRST_KIND.attack, 'attack');
+export const tokenOf = (kind: Kind): Token => at(TOKENS, kind - FIRST_KIND.token, 'token');
 
 /** Weapons, and tools with a number of uses, are one of a kind; ammo is counted in this order. */
 export const WEAPONS: readonly Kind[] = ITEMS.flatMap((one) =>

@@ -48,9 +48,10 @@ import {
 import type { Effect } from './effect.ts';
 import { hasTarget, offerShots, targetsOf } from './fight.ts';
 import { offerObjects, unload } from './hands.ts';
+import { tooDear } from './lacking.ts';
 import { EVENT } from './log-events.ts';
 import { passing } from './pass.ts';
-import type { Cited } from './rule-names.ts';
+import type { WhyNot } from './rule-names.ts';
 import { actionOf, cardKind, isActionCard, itemOf, KIND, modelOf } from './things.ts';
 import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
 import { BLUE_CORPSE, CARCASS, EGG, VERB } from './words.ts';
@@ -252,13 +253,13 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Surv
   const { vars } = table;
   const slot = vars.place[seat]!;
   const fighting = vars.crowd[slot]! > 0;
-  const poor = cards < 1 ? 'too-few-cards' : null;
+  const poor = tooDear(cards, 1);
   if (poor !== null && !offer.explaining) return;
-  const tooDear = cards < moveCost(table, seat) ? 'too-few-cards' : null;
+  const dearMove = tooDear(cards, moveCost(table, seat));
   const board = boardOf(table);
   for (const to of board.neighbours[slot]!)
     offer.unless(
-      tooDear ?? (canWalkOn(board, vars, slot, to) ? null : 'closed-door'),
+      dearMove ?? (canWalkOn(board, vars, slot, to) ? null : 'closed-door'),
       VERB.move(to),
     );
   // NEM-ACT-13, LCK-ACT-29
@@ -270,7 +271,7 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Surv
   const barred = fighting ? 'in-combat' : poor;
   if (barred !== null && !offer.explaining) return;
   if (!bookOf(table).variants.carefulNamesLater) {
-    const dear = cards < carefulCost(table, seat) ? 'too-few-cards' : null;
+    const dear = tooDear(cards, carefulCost(table, seat));
     offerCareful(table, slot, barred ?? dear, offer);
   }
   offerPickUp(table, seat, slot, barred, offer);
@@ -283,7 +284,7 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Surv
 function offerCareful(
   table: SurvivalTable,
   slot: Slot,
-  rule: Cited | null,
+  rule: WhyNot | null,
   offer: SurvivalOffer,
 ): void {
   if (rule !== null && !offer.explaining) return;
@@ -315,7 +316,7 @@ function offerPickUp(
   table: SurvivalTable,
   seat: Seat,
   slot: Slot,
-  rule: Cited | null,
+  rule: WhyNot | null,
   offer: SurvivalOffer,
 ): void {
   const { eggsIn, carcassesIn, corpse } = table.vars;
@@ -329,7 +330,7 @@ function offerToTake(
   table: SurvivalTable,
   seat: Seat,
   object: number,
-  rule: Cited | null,
+  rule: WhyNot | null,
   offer: SurvivalOffer,
 ): void {
   const full = handSlotsUsed(table, seat) >= handSlotLimit(table, seat) ? 'hands-full' : null;
@@ -341,7 +342,7 @@ export function offerActivation(
   table: SurvivalTable,
   seat: Seat,
   slot: Slot,
-  barred: Cited | null,
+  barred: WhyNot | null,
   offer: SurvivalOffer,
 ): void {
   // LCK-QUEST-06-R

@@ -12,7 +12,7 @@ import {
 } from '@deadlight/engine';
 import { FIGURES } from '../packs/intruders.ts';
 import { type Board, NO_SLOT, type Slot } from './board.ts';
-import type { Cited } from './rule-names.ts';
+import type { WhyNot } from './rule-names.ts';
 import { itemOf, MAX_SEATS, WEAPONS } from './things.ts';
 import { OBJECTS } from './words.ts';
 
@@ -164,10 +164,10 @@ export interface Claim {
 }
 
 export type SurvivalTable = Table<Vars>;
-export const procedure = proceduresOf<Vars, Cited>();
+export const procedure = proceduresOf<Vars, WhyNot>();
 
 /** Takes the options of a question; rules against them are cited by name, or by id in the code of a game. */
-export type SurvivalOffer = Offer<Cited>;
+export type SurvivalOffer = Offer<WhyNot>;
 
 /** A procedure that is only known by its name here, where two call each other. */
 export const procedureNamed = <L>(name: string): Procedure<Vars, L> => procedure<L>(name).steps({});

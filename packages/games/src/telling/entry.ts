@@ -20,7 +20,7 @@ export interface Entry {
   readonly mechanics: readonly Line[];
   /** It is said quickly, for somebody is in danger. */
   readonly tense: boolean;
-  /** What was said before it in the same turn; the heading, if it is the first. */
+  /** What was said last of somebody in the same turn; the heading, if that names whose turn it is. */
   readonly after: Sentence | null;
   /** It stands out: the first time that something happens. */
   readonly milestone: boolean;
@@ -181,7 +181,9 @@ export function entryOf(
   for (const line of lines)
     if (said.length === 0 ? rest.includes(line) : said.includes(line)) writer.write(line);
     else writer.stand(line);
-  const beside = lines.filter((line) => teller.has(line, 'chip'));
+  const beside = lines
+    .filter((line) => teller.has(line, 'chip'))
+    .map((line) => teller.traits(line).counted?.(line) ?? line);
   return {
     sentences: writer.finish(),
     mechanics: [

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type Line, Match, readRecord, SPECTATOR, type View, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
+import { judge as judgeLockdown } from '../lockdown/epilogue.ts';
+import type { Facility } from '../lockdown/facility.ts';
+import { ZONE as LOCKDOWN_ZONE } from '../lockdown/zones.ts';
 import { COORDINATES, SPACES } from '../nemesis/data/course.ts';
 import { judge } from '../nemesis/epilogue.ts';
 import { ZONE } from '../nemesis/zones.ts';
@@ -110,28 +113,76 @@ it('follows the infection from person to person', () => {
   );
 });
 
-it.each([
-  ['en', 'The Pilot said engine 1 was intact. It was not so. The Pilot had never looked.'],
-  [
-    'de',
-    'Die Pilotin sagte, Triebwerk 1 sei intakt. Es stimmte nicht. Die Pilotin hatte nie nachgesehen.',
-  ],
-  ['fr', 'La Pilote disait le moteur 1 intact. C’était faux. La Pilote n’avait jamais vérifié.'],
-  [
-    'es',
-    'La Piloto dijo que el motor 1 estaba intacto. No era así. La Piloto nunca lo había comprobado.',
-  ],
-] as const)('says in %s who spoke of what they had never seen', (language, said) => {
+it('judges claims about the neutral pool and the launch system of Lockdown', () => {
+  let judged = 0;
+  for (const number of ['122', '012', '033']) {
+    const truths = new Map<number, boolean>();
+    const match = replayed('lockdown', number, ({ table, log }) => {
+      const named = (thing: number): string => table.game.kinds[table.kind(thing as never)]!.name;
+      log.truth().forEach(({ what, data }, i) => {
+        if (truths.has(i)) return;
+        if (what === 'claim-pool') {
+          const pool = table.zone(LOCKDOWN_ZONE.pool).map(named);
+          truths.set(i, pool.includes(String(data['contingency']).replace('@contingency.', '')));
+        }
+        if (what === 'claim-css') {
+          const { cssAt } = (table.vars as unknown as { own: Facility }).own;
+          const token = table.zone(LOCKDOWN_ZONE.css)[cssAt.indexOf(Number(data['space']))]!;
+          truths.set(i, `@css.${named(token)}` === data['css']);
+        }
+      });
+    });
+    const [view, lines] = [viewOf(match.table, SPECTATOR), match.log.truth()];
+    for (const [i, holds] of truths) {
+      const verdict = judgeLockdown(view, lines[i]!, lines.slice(0, i), lines.slice(i + 1));
+      if (verdict === null) continue;
+      expect(verdict.holds, `${number}, line ${i}`).toBe(holds);
+      judged++;
+    }
+  }
+  expect(judged).toBeGreaterThan(5);
+});
+
+const PILOT = '@character.pilot';
+const CAPTAIN = '@character.captain';
+const CANTEEN = { room: '@room.canteen', slot: 6 };
+
+/** What the epilogue of a game of Nemesis tells of these lines. */
+function toldOf(language: (typeof LANGUAGES)[number], ...lines: Line[]): string {
   const { telling, texts } = GAMES['nemesis']!;
-  const match = replayed('nemesis', '025');
-  const view = viewOf(match.table, SPECTATOR);
-  const tokens = { ...view.zones, 'engine/1': { size: 2, cards: ['intact', 'damaged'] } };
-  const claim = line('claim-engine', {
-    who: '@character.pilot',
-    engine: '1',
-    state: '@engine.intact',
-  });
-  const end = { ...view, zones: tokens } as View;
-  const paragraphs = epilogueOf(telling, new Voice(language, texts[language]), end, [claim]);
-  expect(paragraphs.slice(1)).toEqual([said]);
+  const view = viewOf(replayed('nemesis', '025').table, SPECTATOR);
+  const zones = { ...view.zones, 'engine/1': { size: 2, cards: ['intact', 'damaged'] } };
+  const end = { ...view, zones } as View;
+  return epilogueOf(telling, new Voice(language, texts[language]), end, lines).join(' ');
+}
+
+it.each([
+  ['en', 'She said engine 1 was intact. It was not so. She had never looked.'],
+  ['de', 'Sie sagte, Triebwerk 1 sei intakt. Das stimmte nicht. Sie hatte nie nachgesehen.'],
+  ['fr', 'Elle disait le moteur 1 intact. C’était faux. Elle n’avait jamais vérifié.'],
+  ['es', 'Dijo que el motor 1 estaba intacto. No era así. Nunca lo había comprobado.'],
+] as const)('says in %s who spoke of what they had never seen', (language, said) => {
+  const claim = line('claim-engine', { who: PILOT, engine: '1', state: '@engine.intact' });
+  expect(toldOf(language, claim)).toContain(said);
+});
+
+it('says who kept their word, who was left alone, and who stood by', () => {
+  const enters = (who: string) => line('enters', { who, ...CANTEEN, noise: 'roll' });
+  const cry = [
+    line('round', { round: 4 }),
+    line('say-take', { who: PILOT, ...CANTEEN }),
+    enters(PILOT),
+    line('say-help', { who: PILOT }),
+  ];
+  const death = [
+    line('attacks', { who: PILOT, figure: '@figure.queen', card: '@attack.bite-6' }),
+    line('dies', { who: PILOT, ...CANTEEN, cause: '@cause.attack' }),
+  ];
+  const alone = toldOf('en', ...cry, ...death);
+  expect(alone).toContain('She promised once to see to a room, and went there once.');
+  expect(alone).toMatch(/The Queen killed (her|the Pilot) in the Canteen in round 4\./);
+  expect(alone).toContain('had called for help in round 4. Nobody came.');
+  const together = toldOf('en', ...cry, enters(CAPTAIN), ...death);
+  expect(together).toContain('had called for help in round 4. The Captain came.');
+  expect(together).toContain('did not die alone: the Captain was in the room.');
 });

@@ -1,6 +1,8 @@
-/** The epilogue: what everybody learns once the game is over and nothing is secret any more. */
+/** The epilogue: what everybody learns once the game is over and nothing is secret. */
 import type { Line, View } from '@deadlight/engine';
+import { capital } from '../text/forms.ts';
 import type { Voice } from '../text/voice.ts';
+import { Mind } from './mind.ts';
 
 /** A sentence: the text `epilogue.NAME`. */
 export interface Remark {
@@ -10,6 +12,22 @@ export interface Remark {
 
 /** Paragraphs, made of the end as everybody sees it and of the whole log, without secrets. */
 export type Unmasking = (view: View, lines: readonly Line[]) => readonly (readonly Remark[])[];
+
+/** Sentences of one paragraph: who has been named goes by a pronoun. */
+function paragraphOf(voice: Voice, remarks: readonly Remark[]): string {
+  const mind = new Mind(voice);
+  const sentences = remarks.map(({ name, data }) => {
+    const message = `epilogue.${name}`;
+    const values = { ...data, known: mind.known };
+    const clause = voice.clause(message, values);
+    const pronoun = clause && mind.pronoun(clause.about);
+    mind.hearClause(clause, voice.beings(message, values));
+    if (clause === null || pronoun === null) return voice.say(message, values);
+    const said = voice.linked(clause.predicates).map(({ link, text }) => link + text);
+    return capital(`${pronoun} ${said.join('')}`.trim());
+  });
+  return sentences.map((one) => one.trim()).join(' ');
+}
 
 /** Nothing is told before the end. */
 export const epilogueOf = (
@@ -21,9 +39,8 @@ export const epilogueOf = (
   view.over === null
     ? []
     : unmask(view, lines)
-        .map((remarks) => remarks.map(({ name, data }) => voice.say(`epilogue.${name}`, data)))
-        .filter((sentences) => sentences.length > 0)
-        .map((sentences) => sentences.join(' '));
+        .filter((remarks) => remarks.length > 0)
+        .map((remarks) => paragraphOf(voice, remarks));
 
 /** The number of the round in which each line was told. */
 export function roundsOf(lines: readonly Line[]): number[] {

@@ -1,4 +1,5 @@
 export { type Article, setTitle, tipFor } from '../article.ts';
+export { cardsAtTable } from '../table-readings.ts';
 export type { AppGame, HostedGame } from './app-game.ts';
 export type { CountedLines } from './counted.ts';
 export type { Entry, Sentence } from './entry.ts';

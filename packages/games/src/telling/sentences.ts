@@ -6,6 +6,7 @@ import type { Line } from '@deadlight/engine';
 import { capital } from '../text/forms.ts';
 import type { Clause, Voice } from '../text/voice.ts';
 import type { Entry, Sentence } from './entry.ts';
+import { Mind } from './mind.ts';
 import { chaptersOf } from './story.ts';
 import { type StoryEvents, traitsOf } from './traits.ts';
 
@@ -27,48 +28,63 @@ function isEnd(events: StoryEvents, line: Line): boolean {
 
 const THERE = '@room.there';
 
+interface Saying {
+  /** As a sentence about a subject; as a text where it is none. */
+  readonly clause: Clause | null;
+  readonly text: string;
+  /** What its sentence can begin with in place of the subject. */
+  readonly pronoun: string | null;
+}
+
 /** Says lines one after another, each knowing what was named before it. */
 class Speaker {
   readonly #voice: Voice;
   readonly #tense: boolean;
+  readonly #mind: Mind;
   #place: string | null = null;
 
   constructor(voice: Voice, tense: boolean) {
     this.#voice = voice;
     this.#tense = tense;
+    this.#mind = new Mind(voice);
+  }
+
+  /** What was said before: a heading that names whose turn it is, or a sentence. */
+  begin(events: StoryEvents, { line, from, times, turn }: Sentence): void {
+    const { who } = line.data;
+    if (traitsOf(events, line).opens === undefined) this.say({ line, from, times, turn });
+    else if (typeof who === 'string') this.#mind.hear(who, [who]);
+    this.#place = null;
   }
 
   /** The message for a line, and its values. */
   #words({ line: { what, data }, turn }: Sentence): readonly [string, Line['data']] {
     const name = this.#voice.variant(`log.${what}`, turn, this.#tense);
+    const known = { ...data, known: this.#mind.known };
     const { room, slot } = data;
-    if (typeof room !== 'string') return [name, data];
+    if (typeof room !== 'string') return [name, known];
     const saysThere = this.#voice.saysThere(name);
     // A numbered room is named as a spot only.
-    if (slot !== undefined && !saysThere) return [name, data];
+    if (slot !== undefined && !saysThere) return [name, known];
     const place = `${room} ${slot}`;
-    const known = place === this.#place && saysThere;
+    const isThere = place === this.#place && saysThere;
     this.#place = place;
-    return [name, known ? { ...data, room: THERE } : data];
+    return [name, isThere ? { ...known, room: THERE } : known];
   }
 
-  /** A clause about a subject; as a text where it is none. */
-  say(sentence: Sentence): { readonly clause: Clause | null; readonly text: string } {
+  say(sentence: Sentence): Saying {
     const [name, data] = this.#words(sentence);
     const clause = sentence.times > 1 ? null : this.#voice.clause(name, data);
-    return { clause, text: clause === null ? capital(this.#voice.say(name, data)) : '' };
+    const pronoun = clause && this.#mind.pronoun(clause.about);
+    this.#mind.hearClause(clause, this.#voice.beings(name, data));
+    return { clause, pronoun, text: clause === null ? capital(this.#voice.say(name, data)) : '' };
   }
 }
 
-/** Whom a reader has in mind after a clause: nobody for certain if a second sentence was in it. */
-const mindAfter = ({ about, predicates }: Clause): string | null =>
-  predicates.some((predicate) => /[.!?] /.test(predicate)) ? null : about;
-
 interface Run {
+  /** How it begins: with the subject, or what stands for it; null where its lines are no clauses. */
   readonly subject: string | null;
-  /** Whom it is about, as a reference to a name; and whom a reader has in mind after it. */
-  readonly about: string | null;
-  mind: string | null;
+  readonly pronoun: string | null;
   readonly said: {
     readonly sentence: Sentence;
     readonly text: string;
@@ -81,11 +97,12 @@ const lengthOf = ({ said }: Run): number =>
   said.reduce((sum, { predicates }) => sum + predicates.length, 0);
 
 /** Sentences about the same subject, one after another. */
-function runsOf(events: StoryEvents, voice: Voice, { sentences, tense }: Spoken): Run[] {
+function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: Spoken): Run[] {
   const runs: Run[] = [];
   const speaker = new Speaker(voice, tense);
+  if (after !== null) speaker.begin(events, after);
   for (const sentence of sentences) {
-    const { clause, text } = speaker.say(sentence);
+    const { clause, text, pronoun } = speaker.say(sentence);
     const predicates = clause?.predicates ?? [];
     const last = runs.at(-1);
     const fits =
@@ -93,9 +110,8 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense }: Spoken)
       !last.over &&
       lengthOf(last) + predicates.length <= MOST[tense ? 'tense' : 'calm'];
     const goesOn = clause !== null && fits && last.subject === clause.subject;
-    const { subject = null, about = null } = clause ?? {};
-    const run: Run = goesOn ? last : { subject, about, mind: null, said: [], over: false };
-    run.mind = clause === null ? null : mindAfter(clause);
+    const { subject = null } = clause ?? {};
+    const run: Run = goesOn ? last : { subject, pronoun, said: [], over: false };
     run.said.push({ sentence, text, predicates });
     run.over = isEnd(events, sentence.line);
     if (!goesOn) runs.push(run);
@@ -106,15 +122,11 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense }: Spoken)
 /** Without the full stop, for the sentence goes on. */
 const open = (predicate: string): string => predicate.slice(0, -1);
 
-/** The subject as a sentence begins with it: by its pronoun if what was said before was about it too. */
-function begin(voice: Voice, run: Run, before: string | null): (predicate: string) => string {
-  const { subject, about } = run;
-  const again = about !== null && about === before ? voice.pronoun(about) : null;
-  if (again === '') return capital;
-  return (predicate) => `${again ?? subject} ${predicate}`;
-}
+/** A sentence begins with its subject, or with what stands for it: in Spanish, nothing. */
+const begun = ({ subject, pronoun }: Run, predicate: string): string =>
+  pronoun === '' ? capital(predicate) : `${pronoun ?? subject} ${predicate}`;
 
-function partsOf(voice: Voice, run: Run, before: string | null): Part[] {
+function partsOf(voice: Voice, run: Run): Part[] {
   const { subject, said } = run;
   if (subject === null) return said.map(({ sentence, text }) => ({ ...sentence, link: ' ', text }));
   const predicates = said.flatMap((one, i) =>
@@ -123,7 +135,6 @@ function partsOf(voice: Voice, run: Run, before: string | null): Part[] {
       : [...one.predicates.slice(0, -1), open(one.predicates.at(-1)!)],
   );
   const linked = voice.linked(predicates);
-  const about = begin(voice, run, before);
   let at = 0;
   return said.map((one, i) => {
     const own = linked.slice(at, at + one.predicates.length);
@@ -132,27 +143,17 @@ function partsOf(voice: Voice, run: Run, before: string | null): Part[] {
     return {
       ...one.sentence,
       link: i === 0 ? ' ' : own[0]!.link,
-      text: i === 0 ? about(text) : text,
+      text: i === 0 ? begun(run, text) : text,
     };
   });
 }
 
 type Spoken = Pick<Entry, 'sentences' | 'tense' | 'after'>;
 
-/** Whom a reader has in mind before an entry: the person whose turn it is, or the subject of the last sentence. */
-function mindBefore(events: StoryEvents, voice: Voice, { after, tense }: Spoken): string | null {
-  if (after === null) return null;
-  const { who } = after.line.data;
-  if (traitsOf(events, after.line).opens === 'turn') return typeof who === 'string' ? who : null;
-  const { clause } = new Speaker(voice, tense).say(after);
-  return clause === null ? null : mindAfter(clause);
-}
-
 /** The sentences of an entry; joined by their links, they are its text. */
 export function tellEntry(events: StoryEvents, voice: Voice, entry: Spoken): Part[] {
-  const before = mindBefore(events, voice, entry);
   return runsOf(events, voice, entry)
-    .flatMap((run, i, runs) => partsOf(voice, run, i === 0 ? before : runs[i - 1]!.mind))
+    .flatMap((run) => partsOf(voice, run))
     .map((part, i) => (i === 0 ? { ...part, link: '' } : part));
 }
 

@@ -158,7 +158,7 @@ it('what a card or a room does belongs to it, until something else begins', () =
     '### turn',
     'enters, engine-swapped [plays]',
     'passes',
-    'burns, light-wound [light-wound]',
+    'burns [light-wound]',
     '! first-blood',
   ]);
 });
@@ -280,7 +280,7 @@ it('a pod leaves with all who are in it, but not with a fire elsewhere', () => {
   ]);
   expect(told('turn', 'burns', 'light-wound', 'launched')).toEqual([
     '### turn',
-    'burns, light-wound [light-wound]',
+    'burns [light-wound]',
     '! first-blood',
     'launched',
   ]);

@@ -1,5 +1,5 @@
 /** The log as a story: rounds, phases, turns and steps, and entries of lines that belong together. */
-import type { Line } from '@deadlight/engine';
+import { at, type Line } from '@deadlight/engine';
 import { type Entry, entryOf, type Sentence, Teller } from './entry.ts';
 import { Memory, type Note } from './memory.ts';
 import type { Before, StoryEvents, Traits } from './traits.ts';
@@ -47,7 +47,12 @@ class Binder extends Teller {
     const { action, begins, follows, movement, result } = this.traits(line);
     if (action || begins) return false;
     const lines = entry.filter((other) => !this.isPaid(other));
-    const before: Before = { lines, first: lines[0]!, last: lines.at(-1)!, has: this.has };
+    const before: Before = {
+      lines,
+      first: at(lines, 0, 'line'),
+      last: lines.at(-1)!,
+      has: this.has,
+    };
     if (follows !== undefined) return follows(line, before);
     if (this.has(before.first, 'movement')) return movement === true;
     return result === true || this.has(before.first, 'action');
@@ -89,6 +94,9 @@ const goesOn = (before: Line | null, line: Line): boolean =>
   before.data['who'] !== undefined &&
   before.data['who'] === line.data['who'];
 
+const namesSomebody = ({ line: { data } }: Sentence): boolean =>
+  [data['who'], data['figure'], data['pawn']].some((name) => name !== undefined);
+
 /** Danger lasts to the end of a turn. */
 function tellPassage(
   binder: Binder,
@@ -106,7 +114,7 @@ function tellPassage(
   const entries = parts.flatMap((lines) => {
     tense ||= lines.some((line) => binder.has(line, 'tense'));
     const entry = { ...entryOf(binder, lines, notes), tense, after };
-    after = entry.sentences.at(-1) ?? after;
+    after = entry.sentences.findLast(namesSomebody) ?? after;
     // A death leaves nothing to say of the blood.
     return [entry, ...lines.flatMap(reached).slice(-1)];
   });

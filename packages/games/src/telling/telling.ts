@@ -1,5 +1,5 @@
 /** How a game is told to a player, in the terminal and in the browser alike. */
-import type { Seat, View } from '@deadlight/engine';
+import type { RefusedOption, Seat, View } from '@deadlight/engine';
 import type { Voice } from '../text/voice.ts';
 import type { Ears } from './ask/ears.ts';
 import type { Unmasking } from './epilogue.ts';
@@ -40,7 +40,7 @@ export interface Telling {
   /** What the seat that looks wants to reach, and how far it is. */
   goals(view: View): readonly Goal[];
   /** Why the seat that looks may not do something, in a player's words: made of the rule against it. */
-  whyNot(view: View, voice: Voice, option: string, rule: string): string;
+  whyNot(view: View, voice: Voice, refused: RefusedOption): string;
   /** What comes out at the end; told by `epilogueOf`, and only then. */
   readonly unmask: Unmasking;
   /** What can come of an option, one throw or draw after the other; empty where nothing can be computed. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { ADDRESSES as LOCKDOWN } from '../lockdown/rules.ts';
 import { ADDRESSES as NEMESIS } from '../nemesis/rules.ts';
-import { type Addresses, REFUSALS } from '../survival/rule-names.ts';
+import { type Addresses, REFUSALS, type Refusal } from '../survival/rule-names.ts';
 import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
@@ -69,11 +69,59 @@ describe.each(Object.entries(GAMES))('what %s refuses', (_id, { game, texts, tel
       for (let i = 0; i < 200 && match.table.over === null; i++) {
         const seat = match.table.pending[0]!;
         const view = viewOf(match.table, seat);
-        for (const { option, rule } of view.question?.refused ?? [])
-          for (const voice of voices)
-            expect(telling.whyNot(view, voice, option, rule)).toMatch(/[.]$/);
+        for (const refused of view.question?.refused ?? [])
+          for (const voice of voices) expect(telling.whyNot(view, voice, refused)).toMatch(/[.]$/);
         match.decide(seat, anyAnswer(match.table, seat, random));
       }
+    }
+  });
+});
+
+/** What the code of a folder says behind a rule: which of its reasons holds. */
+function reasonsIn(folder: string): [cited: string, which: string][] {
+  return globSync(`${folder}/**/*.ts`, { cwd: SOURCE })
+    .filter((file) => !/test|telling\//.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(SOURCE, file), 'utf8').matchAll(/['`]([\w-]+) ([a-z]+)(?:'| \$|`)/g),
+    ])
+    .map(([, cited, which]) => [cited!, which!]);
+}
+
+/** Reasons by rule, in a catalogue: of the game, and of the shared code. */
+function distinguished(folder: string, addresses?: Addresses): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const note = (rule: string, which: string): void => {
+    found.set(rule, (found.get(rule) ?? new Set<string>()).add(which));
+  };
+  for (const [cited, which] of reasonsIn(folder))
+    if (/^(NEM|LCK|PAN)-/.test(cited)) note(cited, which);
+  if (addresses !== undefined)
+    for (const [cited, which] of [...reasonsIn('survival'), ...reasonsIn(folder)])
+      if (Object.hasOwn(addresses, cited)) note(addresses[cited as Refusal] ?? '', which);
+  return found;
+}
+
+describe.each([
+  ['panic', distinguished('panic')],
+  ['nemesis', distinguished('nemesis', NEMESIS)],
+  ['lockdown', distinguished('lockdown', LOCKDOWN)],
+] as const)('the reasons of a rule of %s', (id, given) => {
+  const texts = flatten(GAMES[id]!.texts.en);
+  const told = [...texts].filter(
+    ([name, text]) => name.startsWith('whyNot.') && /\{which/.test(text),
+  );
+
+  it('are all given by the rules: none is guessed by the text', () => {
+    expect(told.length).toBeGreaterThan(1);
+    for (const [name, text] of told) {
+      const rule = name.slice('whyNot.'.length);
+      if (rule === 'dress-by-item') continue;
+      const whiches = [...text.matchAll(/(\w+) \{/g)].map(([, which]) => which!);
+      const reasons = given.get(rule) ?? new Set();
+      const unknown = whiches.filter(
+        (which) => !['other', 'one'].includes(which) && !reasons.has(which),
+      );
+      expect([rule, unknown]).toEqual([rule, []]);
     }
   });
 });

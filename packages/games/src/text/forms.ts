@@ -122,11 +122,11 @@ const SAY: Readonly<Record<Language, (form: string, noun: Noun) => string | null
 export const SUBJECT_FORMS: ReadonlySet<string> = new Set(['The', 'Der', 'Le', 'El', 'Subject']);
 
 /**
- * What stands for a name as the subject of the next sentence. English people are named again, for they have no gender
- * here; Spanish needs no word at all.
+ * What stands for a name as the subject of the next sentence. Spanish needs no word at all; English `c` is somebody
+ * who may be a woman or a man.
  */
 const PRONOUNS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { '-': 'It' },
+  en: { m: 'He', f: 'She', n: 'It', '-': 'It' },
   de: { m: 'Er', f: 'Sie', n: 'Es' },
   fr: { m: 'Il', f: 'Elle' },
   es: { m: '', f: '' },
@@ -134,6 +134,27 @@ const PRONOUNS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 export const pronounOf = (language: Language, gender: string): string | null =>
   PRONOUNS[language][gender] ?? null;
+
+export interface ObjectForm {
+  /** What stands for the name, by its gender. */
+  readonly pronoun: Readonly<Record<string, string>>;
+  /** The form of the name itself, where it has to be said. */
+  readonly otherwise: string;
+}
+
+/** Forms of a name that is no subject: “him”, if a reader knows who that is. */
+const OBJECTS: Readonly<Record<Language, Readonly<Record<string, ObjectForm>>>> = {
+  en: { him: { pronoun: { m: 'him', f: 'her', n: 'it', '-': 'it' }, otherwise: 'the' } },
+  de: {
+    ihn: { pronoun: { m: 'ihn', f: 'sie', n: 'es' }, otherwise: 'den' },
+    ihm: { pronoun: { m: 'ihm', f: 'ihr', n: 'ihm' }, otherwise: 'dem' },
+  },
+  fr: { lui: { pronoun: { m: 'lui', f: 'elle' }, otherwise: 'le' } },
+  es: { ello: { pronoun: { m: 'él', f: 'ella' }, otherwise: 'el' } },
+};
+
+export const objectForm = (language: Language, form: string): ObjectForm | undefined =>
+  OBJECTS[language][form];
 
 /** What a name stands between if it is quoted. */
 const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {

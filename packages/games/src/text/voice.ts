@@ -1,7 +1,15 @@
 /** Speaks one language: turns the names of texts and their values into sentences. */
 import { HIDDEN, type Plain } from '@deadlight/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { capital, casesOf, inForm, pronounOf, SUBJECT_FORMS } from './forms.ts';
+import {
+  capital,
+  casesOf,
+  inForm,
+  type ObjectForm,
+  objectForm,
+  pronounOf,
+  SUBJECT_FORMS,
+} from './forms.ts';
 import type { Language } from './language.ts';
 import { argumentsOf } from './values-of.ts';
 
@@ -129,6 +137,14 @@ export class Voice {
     return group;
   }
 
+  /** Whom a message names, as references: the one that it begins with first. */
+  beings(name: string, data: Data): string[] {
+    const named = argumentsOf(this.#format(name)).map((argument) => data[argument.split('_')[0]!]);
+    return named.filter(
+      (value): value is string => isRef(value ?? '') && BEINGS.test(String(value)),
+    );
+  }
+
   /** What stands for a name that was said just before, as the subject of a sentence; null if the name must be said again. */
   pronoun(ref: string): string | null {
     return BEINGS.test(ref) ? pronounOf(this.language, this.#inForm(ref, 'g')) : null;
@@ -138,6 +154,8 @@ export class Voice {
    * The message of that name. A value such as `@who.trooper` is said in words as `{who}` and stays
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
+   * `{who_him}` is the name or, if it is among those that are `known`, what stands for it. `{wound_told}` is the text
+   * `told.wound.leg`, `{count_words}` a number in words, or that of a list.
    * A list of names in a form has an “and” before the last; `{corridors_and}` is a list in no other form.
    * `{and}` goes on with another predicate of the same subject, with a comma if a third one follows.
    */
@@ -193,7 +211,9 @@ export class Voice {
     const format = this.#format(name);
     for (const [argument, key, form, or] of this.#formsIn(name, format))
       values[argument] =
-        key in data ? this.#inForm(data[key]!, form, or) : this.say(`${key}.${form}`, data);
+        key in data
+          ? this.#inForm(data[key]!, form, or, data['known'])
+          : this.say(`${key}.${form}`, data);
     if (this.#goesOn.has(name)) values['and'] = AND;
     return values;
   }
@@ -206,7 +226,11 @@ export class Voice {
     return typeof value === 'object' ? JSON.stringify(value) : value;
   }
 
-  #inForm(value: Plain, form: string, or?: string): string {
+  #inForm(value: Plain, form: string, or?: string, known?: Plain): string {
+    const object = objectForm(this.language, form);
+    if (object !== undefined) return this.#asObject(value, object, known);
+    if (form === 'told') return this.say(`told.${String(value).slice(1)}`);
+    if (form === 'words' || form === 'Words') return this.#inWords(value, form);
     if (Array.isArray(value)) {
       const sayOne = (item: Plain): string => this.#inForm(item, form);
       // Items that differ in their backs alone are one choice.
@@ -223,6 +247,19 @@ export class Voice {
     if (value === HIDDEN) return /^\p{Lu}/u.test(form) ? capital(said) : said;
     const grammar = isRef(value) ? this.#texts.get(`forms.${value.slice(1)}`) : undefined;
     return inForm(this.language, form, said, grammar);
+  }
+
+  #asObject(value: Plain, { pronoun, otherwise }: ObjectForm, known: Plain = []): string {
+    const isKnown = Array.isArray(known) && isRef(value) && known.includes(value);
+    const short = isKnown ? pronoun[this.#inForm(value, 'g')] : undefined;
+    return short ?? this.#inForm(value, otherwise);
+  }
+
+  /** A number, or how many there are in a list. */
+  #inWords(value: Plain, form: string): string {
+    const count = Array.isArray(value) ? value.length : Number(value);
+    const said = this.#texts.get(`number.${count}`) ?? String(count);
+    return form === 'Words' ? capital(said) : said;
   }
 
   /** Spanish joins by the sound of the name, whatever its quotation marks: «Orden» e «Intranet». */

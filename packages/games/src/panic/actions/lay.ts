@@ -10,8 +10,10 @@ import { VERB } from '../words.ts';
 import { ZONE } from '../zones.ts';
 
 /** The rule that forbids playing any card from hand, or null (PAN-ACT-27). */
-export const whyNotLay = (table: PanicTable, seat: Seat): string | null =>
-  spareCards(table, seat) > 0 ? null : 'PAN-ACT-27';
+export function whyNotLay(table: PanicTable, seat: Seat): string | null {
+  const spare = spareCards(table, seat);
+  return spare > 0 ? null : `PAN-ACT-27 ${1 - spare}`;
+}
 
 /** Sets of card kinds, one bit for each card in notation. */
 const setOf = (test: (card: Card) => boolean): number =>

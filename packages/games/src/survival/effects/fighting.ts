@@ -34,7 +34,7 @@ import { addFire } from '../markers.ts';
 import { walk, walkOf } from '../move.ts';
 import { noiseRoll } from '../noise.ts';
 import { discardCalled } from '../pass.ts';
-import type { Cited } from '../rule-names.ts';
+import type { WhyNot } from '../rule-names.ts';
 import { isActionCard, itemOf, KIND } from '../things.ts';
 import { CLOSED, procedure, type SurvivalOffer, type SurvivalTable } from '../vars.ts';
 import { LYING_EGGS, NEST_EGGS, VERB } from '../words.ts';
@@ -284,7 +284,7 @@ function eachLured(
 }
 
 /** The rule against a Decoy in a neighbouring Room, or null. */
-function whyNotLure(table: SurvivalTable, seat: Seat, slot: Slot, to: Slot): Cited | null {
+function whyNotLure(table: SurvivalTable, seat: Seat, slot: Slot, to: Slot): WhyNot | null {
   if (!canWalk(table, slot, to)) return 'lure-out-of-reach';
   let any = false;
   eachLured(table, seat, to, () => {
@@ -363,8 +363,12 @@ export const fightingEffects = {
       for (let other = FIRST_SEAT; other < table.state.seats; other++) {
         if (other === seat || vars.place[other] !== slot) continue;
         const character = vars.character[other]!;
-        const card = both ? 'escape-together-under-fire' : 'escape-under-fire';
-        const rule = vars.refusals & (1 << other) ? card : null;
+        const agrees = (vars.refusals & (1 << other)) === 0;
+        const rule = agrees
+          ? null
+          : both
+            ? 'escape-together-under-fire cover'
+            : 'escape-under-fire cover';
         offer.unless(rule, VERB['cover-other'](character));
         if (both)
           for (const to of boardOf(table).neighbours[slot]!)
@@ -461,7 +465,7 @@ export const fightingEffects = {
   }),
   lure: effectRule('lure', {
     whyNot(table, { seat, slot }) {
-      let why: Cited | null = 'nothing-to-gain';
+      let why: WhyNot | null = 'nothing-to-gain';
       for (const to of boardOf(table).neighbours[slot]!) {
         why = whyNotLure(table, seat, slot, to);
         if (why === null) return null;

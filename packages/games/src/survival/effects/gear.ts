@@ -190,7 +190,7 @@ export const gearEffects = {
     whyNot(table, { seat }) {
       for (let other = FIRST_SEAT; other < table.state.seats; other++)
         if (inReach(table, seat, other) && hasWay(table, table.vars.place[other]!)) return null;
-      return 'nobody-to-order';
+      return 'nobody-to-order order';
     },
     offer(table, { seat }, _effect, offer) {
       const { vars } = table;

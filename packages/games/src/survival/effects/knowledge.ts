@@ -21,7 +21,7 @@ import { topOf } from '../decks.ts';
 import { isNest, loseNestEgg } from '../eggs.ts';
 import { EVENT } from '../log-events.ts';
 import { noiseRoll } from '../noise.ts';
-import type { Cited } from '../rule-names.ts';
+import type { WhyNot } from '../rule-names.ts';
 import { FIRST_KIND } from '../things.ts';
 import { procedure, type SurvivalTable, UNEXPLORED } from '../vars.ts';
 import { BLUE_CORPSE, CARCASS, DOMAIN, EGG, OBJECTS, SPECIMENS, VERB } from '../words.ts';
@@ -217,7 +217,7 @@ export const knowledgeEffects = {
     whyNot(table, { seat }) {
       for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
         if (whyNotRemote(table, seat, slot) === null) return null;
-      return 'no-remote-room';
+      return 'no-remote-room intranet';
     },
     offer(table, { seat }, _effect, offer) {
       for (let slot = FIRST_SLOT; slot <= boardOf(table).slots; slot++)
@@ -255,7 +255,7 @@ export const knowledgeEffects = {
 };
 
 /** The rule against using a Computer Room from afar, or null (NEM-CARD-scientist-intranet). */
-function whyNotRemote(table: SurvivalTable, seat: Seat, slot: Slot): Cited | null {
+function whyNotRemote(table: SurvivalTable, seat: Seat, slot: Slot): WhyNot | null {
   if (!hasComputer(table, slot)) return 'no-working-computer';
   return whyNone(table, { seat, slot }, sheetOf(table, slot)!.does);
 }

@@ -29,14 +29,14 @@ import { EVENT } from '../log-events.ts';
 import {
   addFire,
   addMalfunction,
-  canBreak,
   closeDoor,
   destroyDoor,
   doorsLeft,
   openDoor,
   putOut,
+  whyNotBreak,
 } from '../markers.ts';
-import type { Cited } from '../rule-names.ts';
+import type { WhyNot } from '../rule-names.ts';
 import { CLOSED, DESTROYED, procedure, type SurvivalTable } from '../vars.ts';
 import { VERB } from '../words.ts';
 import { extinguishAt } from './fighting.ts';
@@ -57,7 +57,7 @@ function whyNotDoor(
   way: Way,
   evenDestroyed: boolean,
   done: readonly Way[] = [],
-): Cited | null {
+): WhyNot | null {
   const state = table.vars.door[way];
   if (state === CLOSED) return null;
   if (state === DESTROYED) return evenDestroyed ? null : 'door-is-destroyed';
@@ -117,10 +117,10 @@ const canSwitch = (table: SurvivalTable, slot: Slot): boolean =>
   boardOf(table).corridorsOf[slot]!.some((way) => whyNotDoor(table, way, false) === null);
 
 /** Rooms that could be decompressed: yellow, explored, and no Door of theirs destroyed. */
-function whyNotDecompress(table: SurvivalTable, slot: Slot, to: Slot): Cited | null {
+function whyNotDecompress(table: SurvivalTable, slot: Slot, to: Slot): WhyNot | null {
   if (to === slot || sheetOf(table, to)?.colour !== 'yellow') return 'not-another-yellow-room';
   const torn = boardOf(table).corridorsOf[to]!.some((way) => table.vars.door[way] === DESTROYED);
-  return torn ? 'door-in-the-way' : null;
+  return torn ? 'door-in-the-way door' : null;
 }
 
 interface Decompress {
@@ -163,7 +163,7 @@ export const markerEffects = {
   }),
   break: effectRule('break', {
     ...plainly(VERB.break()),
-    whyNot: (table, { slot }) => (canBreak(table, slot) ? null : 'cannot-break'),
+    whyNot: (table, { slot }) => whyNotBreak(table, slot),
     run: (table, { slot }) => void addMalfunction(table, slot),
   }),
   'break-computer': effectRule('break-computer', {
@@ -179,7 +179,7 @@ export const markerEffects = {
     whyNot(table, { seat, slot }) {
       if (table.vars.fire[slot]) return 'cannot-burn';
       if (sheetOf(table, slot)?.fireproof) return 'never-burns';
-      return itemsOf(table, seat).length > 0 ? null : 'nothing-to-burn';
+      return itemsOf(table, seat).length > 0 ? null : 'nothing-to-burn ignite';
     },
     offer(table, { seat }, _effect, offer) {
       for (const kind of itemsOf(table, seat)) offer.add(VERB.ignite(itemValue(kind)));
@@ -204,7 +204,7 @@ export const markerEffects = {
   }),
   door: effectRule('door', {
     whyNot(table, { slot }, { evenDestroyed }) {
-      let why: Cited | null = 'no-door-left';
+      let why: WhyNot | null = 'no-door-left';
       for (const way of boardOf(table).corridorsOf[slot]!) {
         why = whyNotDoor(table, way, evenDestroyed === true);
         if (why === null) return null;
@@ -276,7 +276,7 @@ export const markerEffects = {
       if (table.vars.decompression > 0) return 'decompression-under-way';
       for (let to = FIRST_SLOT; to <= boardOf(table).slots; to++)
         if (whyNotDecompress(table, slot, to) === null) return null;
-      return 'door-in-the-way';
+      return 'door-in-the-way none';
     },
     offer(table, { slot }, _effect, offer) {
       for (let to = FIRST_SLOT; to <= boardOf(table).slots; to++)

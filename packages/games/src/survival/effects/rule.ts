@@ -1,7 +1,7 @@
 import { NO_OPTION, type Option, type Seat } from '@deadlight/engine';
 import type { Slot } from '../board.ts';
 import type { Effect } from '../effect.ts';
-import type { Cited } from '../rule-names.ts';
+import type { WhyNot } from '../rule-names.ts';
 import type { SurvivalOffer, SurvivalTable } from '../vars.ts';
 import { VERB } from '../words.ts';
 
@@ -14,7 +14,7 @@ export interface Doer {
 /** How one kind of effect works. */
 export interface EffectRule {
   /** The rule against it at this moment, or null. Asked before anything is paid (NEM-ACT-15-R). */
-  whyNot(table: SurvivalTable, doer: Doer, effect: Effect): Cited | null;
+  whyNot(table: SurvivalTable, doer: Doer, effect: Effect): WhyNot | null;
   /** Offers the ways it can be done: each an option of the effect's own verbs. */
   offer(table: SurvivalTable, doer: Doer, effect: Effect, offer: SurvivalOffer): void;
   /** The one way to do it, where that is all there is and everyone knows it; else -1. */
@@ -39,7 +39,7 @@ export function effectRule<N extends Effect['does']>(
   _does: N,
   rule: {
     plain?(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): Option;
-    whyNot(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): Cited | null;
+    whyNot(table: SurvivalTable, doer: Doer, effect: Extract<Effect, { does: N }>): WhyNot | null;
     offer(
       table: SurvivalTable,
       doer: Doer,

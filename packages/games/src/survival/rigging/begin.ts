@@ -1,5 +1,5 @@
 /** Where play begins on a table that is laid out. */
-import { asSeat, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
+import { asSeat, at, FIRST_SEAT, NO_SEAT, type Seat } from '@deadlight/engine';
 import { turn } from '../turn.ts';
 import { ABOARD, type SurvivalTable } from '../vars.ts';
 import type { CommonGiven } from './given.ts';
@@ -21,7 +21,7 @@ export interface Flow {
 export function rigFlow(table: SurvivalTable, given: CommonGiven, flow: Flow): void {
   const { state, vars } = table;
   const crew = crewOf(table, given);
-  const start = given.turn ?? crew[0]!;
+  const start = given.turn ?? at(crew, 0, 'crew');
   const seat = asSeat(crew.indexOf(start));
   vars.round = given.round;
   vars.first = asSeat(given.first === undefined ? Math.max(0, seat) : crew.indexOf(given.first));
@@ -30,16 +30,16 @@ export function rigFlow(table: SurvivalTable, given: CommonGiven, flow: Flow): v
   state.stack.length = 0;
   flow.game();
   if (start === 'round') {
-    state.stack[0]!.at = 'game/begin';
+    at(state.stack, 0, 'frame').at = 'game/begin';
     return;
   }
   if (start === 'events') {
     vars.active = NO_SEAT;
-    state.stack[0]!.at = 'game/next';
+    at(state.stack, 0, 'frame').at = 'game/next';
     flow.events();
     return;
   }
-  state.stack[0]!.at = 'game/decompress';
+  at(state.stack, 0, 'frame').at = 'game/decompress';
   flow.playerPhase((seat - vars.first + 1 + state.seats) % state.seats);
   if (flow.turn(seat)) return;
   table.call(turn, { seat });

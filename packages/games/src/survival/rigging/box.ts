@@ -1,5 +1,5 @@
 /** Where what is laid out is taken from. */
-import { type Kind, type KindSpec, Refused, type Thing } from '@deadlight/engine';
+import { at, type Kind, type KindSpec, Refused, type Thing } from '@deadlight/engine';
 import { KIND, kindFinder } from '../things.ts';
 import type { SurvivalTable } from '../vars.ts';
 
@@ -26,7 +26,7 @@ export class Box {
     if (!(group === 'card' && name === 'contamination')) this.#kindOf(group, name);
     const zones = from ?? state.zones.map((_, zone) => zone);
     for (const zone of zones)
-      for (const thing of state.zones[zone]!.toReversed())
+      for (const thing of at(state.zones, zone, 'zone').toReversed())
         if (!this.#taken.has(thing) && this.#fits(group, name, this.#table.kind(thing))) {
           this.#taken.add(thing);
           this.#table.move(thing, to);

@@ -1,6 +1,6 @@
 /** What scenarios call the ways between Rooms, in what they give and in what they read. */
 
-import { Refused } from '@deadlight/engine';
+import { at, Refused } from '@deadlight/engine';
 import type { Way } from '../board.ts';
 import type { Vars } from '../vars.ts';
 import type { Scene } from './scene.ts';
@@ -22,8 +22,8 @@ export function wayOf(vars: Vars, scene: Scene, name: string): number {
 
 export function wayName(vars: Vars, scene: Scene, way: Way): string {
   const { plan, corridors } = scene.board(vars);
-  if (way >= corridors) return scene.networks(vars)[way - corridors]!;
-  const [a, b, numbers] = plan.corridors[way]!;
+  if (way >= corridors) return at(scene.networks(vars), way - corridors, 'network');
+  const [a, b, numbers] = at(plan.corridors, way, 'corridor');
   const twins = plan.corridors.filter(([x, y]) => x === a && y === b).length > 1;
   return twins ? `${a}-${b}/${numbers[0]}` : `${a}-${b}`;
 }

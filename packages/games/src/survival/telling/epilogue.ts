@@ -1,6 +1,7 @@
-/** Who wanted what, who lied about what, and who was left behind. */
+/** Who wanted what, who lied about what, who kept their word, and who could have been saved. */
 import { allSeats, type Line, type Seat, type View } from '@deadlight/engine';
 import type { Remark, Unmasking } from '../../telling/epilogue.ts';
+import { emptySeats, fate, toll } from './fates.ts';
 import { seatRef } from './people.ts';
 import { cardsIn, varsOf, zoneOf } from './seen.ts';
 
@@ -39,7 +40,8 @@ function worst(lies: readonly Judged[]): readonly Judged[] {
   return knowing.length > 0 ? knowing.slice(0, 2) : lies.slice(0, 1);
 }
 
-const VERDICTS = { own: 'lied', looked: 'lied-looked', not: 'blind' } as const;
+/** What is said of a lie: of one about oneself, nothing more. */
+const VERDICTS = { own: ['lied'], looked: ['lied', 'looked'], not: ['false', 'blind'] } as const;
 
 /** What players say of themselves, they say as “I”. */
 const nameOf = ({ what, data: { who, character } }: Line): string =>
@@ -54,10 +56,10 @@ function unmasked(who: string, judged: readonly Judged[]): Remark[] {
   const examples = worst(lies);
   const told = examples.flatMap(({ claim, knew }) => [
     { name: nameOf(claim), data: claim.data },
-    { name: VERDICTS[knew], data: { who } },
+    ...VERDICTS[knew].map((name) => ({ name, data: { who } })),
   ]);
   const more = lies.length - examples.length;
-  return more === 0 ? told : [...told, { name: 'more-lies', data: { who, count: more } }];
+  return more === 0 ? told : [...told, { name: 'more-lies', data: { count: more } }];
 }
 
 function wanted(view: View, who: string, seat: Seat): Remark[] {
@@ -68,39 +70,24 @@ function wanted(view: View, who: string, seat: Seat): Remark[] {
   }));
 }
 
-const LEAVES = new Set(['hibernates', 'launched', 'evacuated', 'locks-in', 'reaches-bunker']);
-const DIES = new Set(['dies', 'perishes']);
-
-/** Who said “I am getting out”, and whether that came true. */
-function promises(who: string, lines: readonly Line[]): Remark[] {
-  const said = lines.findIndex(({ what, data }) => what === 'say-leave' && data['who'] === who);
-  if (said < 0) return [];
-  const after = lines.slice(said).filter(({ data }) => data['who'] === who);
-  if (after.some(({ what }) => LEAVES.has(what))) return [{ name: 'left', data: { who } }];
-  return after.some(({ what }) => DIES.has(what)) ? [{ name: 'never-left', data: { who } }] : [];
-}
-
-/** A pod that left with one aboard had a seat to spare for those who died later. */
-function emptySeats(lines: readonly Line[]): Remark[] {
-  return lines.flatMap((line, i) => {
-    const { who, pod } = line.data;
-    const aboard = lines.filter(({ what, data }) => what === 'launched' && data['pod'] === pod);
-    if (line.what !== 'launched' || aboard.length !== 1) return [];
-    const dead = lines.slice(i).flatMap(({ what, data }) => (DIES.has(what) ? [data['who']!] : []));
-    return dead.length === 0 ? [] : [{ name: 'empty-seat', data: { who: who!, dead } }];
-  });
-}
-
-/** What both games unmask, each by its own judge. */
+/** What both games unmask, each by its own judge: a paragraph for each, and what a pod could have saved. */
 export const unmaskingBy =
   (judge: JudgeClaim): Unmasking =>
   (view, lines) => {
     const vars = varsOf(view);
     const seats = allSeats(view.seats).map((seat) => ({ seat, who: seatRef(vars, seat) }));
     const judged = judgedClaims(judge, view, lines);
+    const people = seats.filter(({ who }) => who.startsWith('@character.'));
     return [
-      seats.flatMap(({ who, seat }) => wanted(view, who, seat)),
-      ...seats.map(({ who }) => [...unmasked(who, judged), ...promises(who, lines)]),
+      toll(
+        people.map(({ who }) => who),
+        lines,
+      ),
+      ...seats.map(({ who, seat }) => [
+        ...wanted(view, who, seat),
+        ...unmasked(who, judged),
+        ...(who.startsWith('@character.') ? fate(who, lines) : []),
+      ]),
       emptySeats(lines),
     ];
   };

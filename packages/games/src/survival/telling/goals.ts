@@ -1,5 +1,5 @@
 /** How far a seat is with its Objectives, judged by its view alone. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import type { Condition, Goal, Prospect } from '../../telling/goals.ts';
 import {
   conditionName,
@@ -28,7 +28,7 @@ export interface Judge<C extends Term> {
 const positionOf = (setting: Setting, view: View): Position => ({
   vars: varsOf(view),
   state: { seats: view.seats },
-  zone: (zone) => ({ length: sizeOf(view, setting.vocabulary.zones.list[zone]!.name) }),
+  zone: (zone) => ({ length: sizeOf(view, at(setting.vocabulary.zones.list, zone, 'zone').name) }),
 });
 
 /** Whether a player will be dead: an escaped player may still turn out to be infected (NEM-END-09, NEM-OBJ-14-R). */

@@ -1,6 +1,6 @@
 /** The ship or the facility as a seat sees it. */
 
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import type { Slot } from '../board.ts';
 import type { Vars } from '../vars.ts';
@@ -33,7 +33,7 @@ export interface KnownRoom {
 }
 
 export function roomAt({ rooms }: Setting, view: View, slot: Slot): KnownRoom {
-  const room = rooms[varsOf(view).rooms[slot]!];
+  const room = rooms[at(varsOf(view).rooms, slot, 'room')];
   if (room !== undefined) return { id: room.id, explored: true };
   // Tiles lie in the order of the slots; some of those still face down the seat may have seen.
   return { id: placedIn(view, 'tiles', slot - 1), explored: false };

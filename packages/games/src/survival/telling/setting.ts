@@ -1,16 +1,9 @@
 import type { Seat, View, Vocabulary } from '@deadlight/engine';
-import type { Said } from '../../telling/telling.ts';
 import type { StoryEvents } from '../../telling/traits.ts';
 import type { Voice } from '../../text/voice.ts';
 import type { Board, Slot } from '../board.ts';
 import type { RoomSheet } from '../room-sheet.ts';
 import type { Vars } from '../vars.ts';
-
-/** What a rule leaves open: which of its reasons holds, and how much is missing. */
-export interface Reason {
-  readonly which?: string;
-  readonly missing?: number;
-}
 
 /** Where a game is set: what differs between the ship and the facility when they are told of. */
 export interface Setting {
@@ -23,8 +16,6 @@ export interface Setting {
   /** How somebody is safe: the name of a text among the fates. */
   refuge(view: View, seat: Seat): string;
   pod(pod: number): string;
-  /** Which of the reasons of a rule holds against an option, whose first effect is `does`. */
-  reason(view: View, option: Said, rule: string, does: string | undefined): Reason;
   /** The faces of the dice that the seat that looks would throw in a room, where they are not the usual ones. */
   noiseDie?(view: View, slot: Slot): readonly number[];
   combatDie?(view: View): readonly number[];

@@ -24,7 +24,7 @@ export const tellingOf = <C extends Term>(
   goals: (view) => goalsOf(setting, judge, view),
   seatRef: (vars, seat) => seatRef(vars as Vars, seat),
   values: (view, voice, option, by) => values(setting, view, voice, option, by),
-  whyNot: (view, voice, option, rule) => whyNot(setting, view, voice, option, rule),
+  whyNot: (view, voice, refused) => whyNot(setting, view, voice, refused),
   announced: (view) => announced(setting.vocabulary, view),
   declines: { 'interrupt/ask': ['decline'], 'action/consent': ['decline'] },
   odds: (view, option) => oddsOf(setting, view, option),

@@ -1,5 +1,5 @@
 /** Where a Character is, or what has become of it. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { corpseOf } from '../crew.ts';
 import { ABOARD, DEAD } from '../vars.ts';
@@ -16,7 +16,7 @@ export const ownOf = (view: View): Own => varsOf(view).own as Own;
 
 /** Those lost with the ship leave no corpse; a ship whose hull breaks does not explode (NEM-MARK-15). */
 function causeOf(view: View, voice: Voice, seat: Seat): string {
-  const cause = ownOf(view).causes[seat]!;
+  const cause = at(ownOf(view).causes, seat, 'cause');
   const lost = cause === 'explosion' && varsOf(view).corpse[corpseOf(varsOf(view), seat)] === 0;
   const end = `cause.${view.over?.how}`;
   return lost && voice.has(end) ? `@${end}` : `@cause.${cause}`;
@@ -27,9 +27,12 @@ export function whereabouts(setting: Setting, view: View, voice: Voice, seat: Se
   const { podOf } = ownOf(view);
   if (fate[seat] === DEAD) return voice.say('fate.dead', { cause: causeOf(view, voice, seat) });
   if (fate[seat] !== ABOARD) return voice.say(`fate.${setting.refuge(view, seat)}`);
-  if (podOf[seat]! > 0) return voice.say('fate.in-pod', { pod: setting.pod(podOf[seat]!) });
-  return place[seat]! > 0
-    ? voice.say('fate.in-room', { room: numberedRoom(setting, view, voice, place[seat]!) })
+  if (at(podOf, seat, 'pod of seat') > 0)
+    return voice.say('fate.in-pod', { pod: setting.pod(at(podOf, seat, 'pod of seat')) });
+  return at(place, seat, 'place of seat') > 0
+    ? voice.say('fate.in-room', {
+        room: numberedRoom(setting, view, voice, at(place, seat, 'place of seat')),
+      })
     : voice.say('fate.not-drafted');
 }
 

@@ -1,5 +1,4 @@
 import {
-  asSeat,
   checkSetup,
   FIRST_SEAT,
   Match,
@@ -16,7 +15,6 @@ import { valuesOf } from '../../text/values-of.ts';
 import { flatten, LANGUAGES, type Language, Voice } from '../../text/voice.ts';
 import { answer } from './answer.ts';
 import { complete } from './complete.ts';
-import { digest, MOST_WORDS, wordsIn } from './digest.ts';
 import { fold } from './fold.ts';
 import type { Context, Reply } from './reply.ts';
 import { askTexts } from './text/index.ts';
@@ -105,26 +103,6 @@ describe.each(Object.keys(GAMES))('asked at a table of %s', (id) => {
       });
       const [first] = options;
       expect(complete(context, view, voice, first!.slice(0, -1))).toContain(first);
-    }
-  });
-
-  it('tells others’ round in a breath', () => {
-    const match = tableAt(id, 25);
-    const { view, voice } = at(id, match);
-    const { telling } = GAMES[id]!;
-    const lines = match.log.linesFor(asSeat(0));
-    for (let from = 0; from < lines.length; from += 40) {
-      const told = digest(telling, view, voice, lines.slice(from, from + 40), 'digest');
-      const about = digest(
-        telling,
-        { ...view, seat: SPECTATOR },
-        voice,
-        lines.slice(from, from + 40),
-        'digest',
-      );
-      expect(told.length).toBeGreaterThan(0);
-      // Five words say how much was left out.
-      expect(wordsIn(about.join(' '))).toBeLessThanOrEqual(MOST_WORDS.others + 5);
     }
   });
 });

@@ -59,14 +59,14 @@ function chosen(asked: Asked, typed: string): Choice[] | Reply {
 
 /** Why what was typed is not possible, where a rule is against it. */
 function refusal({ view, voice, telling, vocabulary }: Asked, typed: string): string[] {
-  const refused = (view.question?.refused ?? []).map(({ option, rule }) => ({
-    ...choiceOf({ telling, vocabulary }, view, voice, option),
-    rule,
+  const refused = (view.question?.refused ?? []).map((refusal) => ({
+    ...choiceOf({ telling, vocabulary }, view, voice, refusal.option),
+    refusal,
   }));
   const [first, another] = meant(refused, typed);
   if (first === undefined || another !== undefined) return [];
-  const { rule } = refused.find(({ notation }) => notation === first.notation)!;
-  return [telling.whyNot(view, voice, first.notation, rule)];
+  const { refusal: why } = refused.find(({ notation }) => notation === first.notation)!;
+  return [telling.whyNot(view, voice, why)];
 }
 
 function decide(asked: Asked, typed: string, pays: readonly string[]): Reply {
@@ -111,7 +111,7 @@ export function answer(view: View, typed: string, voice: Voice, context: Context
   if (command === 'yes' && context.unsure !== null)
     return { says: [voice.say('hear.done')], decision: context.unsure };
   if (command === 'no' && context.unsure !== null) return says(voice.say('hear.notDone'));
-  if (command === 'undo' || command === 'hint')
+  if (command === 'undo' || command === 'hint' || command === 'coach')
     return { says: [], does: { what: command, text: '' } };
   if (command === 'chat') return { says: [], does: { what: 'chat', text: more } };
   if (command === 'take') return decide(asked, splitAtPay(voice, more)[0], pays);

@@ -105,9 +105,9 @@ function odds({ view, voice, telling, vocabulary }: Asked, typed: string): strin
 
 function why({ view, voice, telling, vocabulary }: Asked, typed: string): string[] {
   const refused = view.question?.refused ?? [];
-  const all = refused.map(({ option, rule }) => ({
-    ...choiceOf({ telling, vocabulary }, view, voice, option),
-    why: telling.whyNot(view, voice, option, rule),
+  const all = refused.map((refusal) => ({
+    ...choiceOf({ telling, vocabulary }, view, voice, refusal.option),
+    why: telling.whyNot(view, voice, refusal),
   }));
   if (all.length === 0) return [voice.say('hear.nothingRefused')];
   const some = typed === '' ? all : all.filter((one) => meant([one], typed).length > 0);

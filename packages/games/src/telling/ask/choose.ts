@@ -1,5 +1,5 @@
 /** Finds the option that is meant by what somebody types. */
-import type { View, Vocabulary } from '@deadlight/engine';
+import { at, costIn, type View, type Vocabulary } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { saidIn, sayOption } from '../option.ts';
 import type { Telling } from '../telling.ts';
@@ -29,12 +29,12 @@ export function choiceOf(
   notation: string,
 ): Choice {
   const said = saidIn(vocabulary, notation);
-  const cost = view.question?.costs[notation];
+  const cost = view.question === null ? null : costIn(view.question, notation);
   return {
     notation,
     verb: said.word,
     label: forEars(voice, sayOption(telling, voice, view, said, view.seat)),
-    cost: cost === undefined || !voice.has('cost') ? '' : voice.say('cost', { cost }),
+    cost: cost === null || !voice.has('cost') ? '' : voice.say('cost', { cost }),
   };
 }
 
@@ -64,7 +64,7 @@ export function meant(choices: readonly Choice[], typed: string): readonly Choic
     ({ notation }) =>
       tokensOf(notation).slice(1, tokens.length).join(' ') === tokens.slice(1).join(' '),
     ({ notation }) => tokensOf(notation).length === tokens.length,
-    ({ label }) => standsFor(tokens[0]!, tokensOf(label)[0] ?? ''),
+    ({ label }) => standsFor(at(tokens, 0, 'token'), tokensOf(label)[0] ?? ''),
     ({ label }) => tokens.every((token) => tokensOf(label).includes(token)),
   ];
   return narrower.reduce<readonly Choice[]>((left, keep) => {

@@ -1,101 +1,144 @@
-import {
-  asSeat,
-  checkSetup,
-  type Line,
-  Match,
-  randomFrom,
-  SPECTATOR,
-  viewOf,
-} from '@deadlight/engine';
-import { anyAnswer } from '@deadlight/engine/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIRST_SEAT, type Line, Match, readRecord, type View, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
-import { flatten, Voice } from '../../text/voice.ts';
-import { traitsOf } from '../traits.ts';
-import { concerns, digest, type Level, MOST_WORDS, refsOf, wordsIn } from './digest.ts';
+import { flatten, LANGUAGES, type Language, Voice } from '../../text/voice.ts';
+import { type Traits, traitsOf } from '../traits.ts';
+import { type Breath, brief, FRESH, MOST_WORDS, sayLeft, wordsIn } from './brief.ts';
+import { concerns, digest, refsOf } from './digest.ts';
 import { askTexts } from './text/index.ts';
 
-/** A voice that says of each line only what it is: `[enters]`, so that it can be counted. */
-function countingVoice(id: string): Voice {
-  const texts = flatten(GAMES[id]!.texts.en);
-  const marked = Object.fromEntries(
-    [...texts.keys()].flatMap((name) => {
-      const [group, what] = name.split('.');
-      if (group === 'log') return [[name, `[${what}]`]];
-      return group === 'chip' ? [[name, `*${what}*`]] : [];
-    }),
-  );
-  return new Voice('en', GAMES[id]!.texts.en, askTexts.en, marked);
+const FIXTURES = join(import.meta.dirname, '../../../../../fixtures');
+/** Long games, played by bots; `npm run record-games` plays them again if rules change. */
+const RECORDED = ['050', '120'] as const;
+const games = Object.fromEntries(Object.entries(GAMES).map(([id, { game }]) => [id, game]));
+
+/** What the first seat was told by one decision, and whether it was its own. */
+interface Moment {
+  readonly view: View;
+  readonly news: readonly Line[];
+  readonly own: boolean;
 }
 
-const marksIn = (said: readonly string[]): string[] =>
-  said.join(' ').match(/\[[\w-]+\](?: \(×\d+\))?/g) ?? [];
-
-/** Whether the first is the second with some left out. */
-function isWithin(some: readonly string[], all: readonly string[]): boolean {
-  let at = 0;
-  for (const one of all) if (one === some[at]) at++;
-  return at === some.length;
+/** The moments of a recorded game, as a host sends them. */
+function momentsOf(id: string, file: string): Moment[] {
+  const record = readRecord(readFileSync(join(FIXTURES, id, `${file}.deadlight`), 'utf8'), games);
+  const match = new Match(games[id]!, record.setup);
+  let read = match.log.entries.length;
+  return record.decisions.map(({ seat, says }) => {
+    match.say(seat, says);
+    const news = match.log.linesFor(FIRST_SEAT, read);
+    read = match.log.entries.length;
+    return { view: viewOf(match.table, FIRST_SEAT), news, own: seat === FIRST_SEAT };
+  });
 }
 
-describe.each(Object.keys(GAMES))('a whole game of %s', (id) => {
-  const { game, telling } = GAMES[id]!;
-  const match = new Match(
-    game,
-    checkSetup(game, { seats: Math.max(3, game.seats.min), seed: 'spoken' }),
-  );
-  const random = randomFrom('spoken');
-  /** What was new each time the seat was asked, and the view of that moment. */
-  const moments: { news: readonly Line[]; view: ReturnType<typeof viewOf> }[] = [];
-  const me = asSeat(0);
-  let read = 0;
-  while (match.table.over === null && moments.length < 60) {
-    const seat = match.table.pending[0]!;
-    if (seat === me) {
-      const lines = match.log.linesFor(me);
-      moments.push({ news: lines.slice(read), view: viewOf(match.table, me) });
-      read = lines.length;
-    }
-    match.decide(seat, anyAnswer(match.table, seat, random));
-  }
+/** A voice that says of each line only its number, or, of one that the story has made, what it is. */
+function countingVoice(id: string, language: Language): Voice {
+  const { telling, texts } = GAMES[id]!;
+  const marked = [...flatten(texts[language]).keys()].flatMap((name): [string, string][] => {
+    const [, group, what] = /^(?:variant\.|tense\.)?(log|chip)\.([\w-]+)/.exec(name) ?? [];
+    if (what === undefined) return [];
+    const isForm = telling.events[what]?.form === true;
+    return [[name, isForm ? `(${what})` : group === 'log' ? '[{id}]' : '*{id}*']];
+  });
+  return new Voice(language, texts[language], askTexts[language], Object.fromEntries(marked));
+}
 
-  it.each(['all', 'mine'] as const)('tells each line once, and in order: %s', (level: Level) => {
-    const voice = countingVoice(id);
-    for (const { news, view } of moments) {
-      const raw = news.map(({ what }) => what);
-      const told = marksIn(digest(telling, view, voice, news, level))
-        .filter((mark) => !mark.includes('×'))
-        .map((mark) => mark.slice(1, -1))
-        // A form stands for lines of other names.
-        .filter((what) => raw.includes(what));
-      for (const what of new Set(told))
-        expect(told.filter((one) => one === what).length, what).toBeLessThanOrEqual(
-          raw.filter((one) => one === what).length,
-        );
-    }
+const numbered = (news: readonly Line[]): Line[] =>
+  news.map((line, id) => ({ ...line, data: { ...line.data, id } }));
+
+/** What the story tells otherwise than as a sentence of its own: as a form, with others, or not at all. */
+const RETOLD: readonly (keyof Traits)[] = [
+  'joins',
+  'completes',
+  'isSaidBy',
+  'unsaid',
+  'corridor',
+  'counted',
+  'retold',
+  'pays',
+  'opens',
+];
+
+const idsIn = (said: string): number[] =>
+  [...said.matchAll(/\[(\d+)\]/g)].map(([, id]) => Number(id));
+
+describe.each(Object.keys(GAMES))('whole games of %s', (id) => {
+  const { telling } = GAMES[id]!;
+  const played = RECORDED.map((file) => momentsOf(id, file));
+
+  it.each(LANGUAGES)('tell each line about the seat once, in %s', (language) => {
+    const voice = countingVoice(id, language);
+    for (const level of ['all', 'mine'] as const)
+      for (const { view, news } of played.flat()) {
+        const lines = numbered(news);
+        const refs = refsOf(telling, view);
+        const said = digest(telling, view, voice, lines, level).join(' ');
+        const ids = idsIn(said);
+        expect(ids.filter((one, i) => ids.indexOf(one) !== i)).toEqual([]);
+        lines.forEach((line, i) => {
+          const traits = traitsOf(telling.events, line);
+          const isRetold = RETOLD.some((trait) => traits[trait] !== undefined);
+          if (!isRetold && (level === 'all' || concerns(line, refs)))
+            expect(
+              said.includes(`[${i}]`) || said.includes(`*${i}*`),
+              `${line.what}: ${said}`,
+            ).toBe(true);
+        });
+      }
   });
 
-  it('leaves out nothing that was done to the seat', () => {
-    const voice = countingVoice(id);
-    for (const { news, view } of moments) {
-      const refs = refsOf(telling, view);
-      const own = news.filter((line) => {
-        const { fatal, attack } = traitsOf(telling.events, line);
-        return concerns(line, refs) && (fatal === true || attack === true);
+  it('tell it in order', () => {
+    const voice = countingVoice(id, 'en');
+    for (const { view, news } of played.flat()) {
+      const lines = numbered(news);
+      const ids = idsIn(digest(telling, view, voice, lines, 'all').join(' ')).filter((at) => {
+        const { under, stays } = traitsOf(telling.events, lines[at]!);
+        return under === undefined && stays === undefined;
       });
-      const said = digest(telling, view, voice, news, 'mine').join(' ');
-      const marks = [...said.matchAll(/[[*]([\w-]+)[\]*]/g)].map(([, what]) => what!);
-      const wanted = own.map(({ what }) => what);
-      expect(isWithin(wanted, marks), `${wanted.join(' ')} within ${marks.join(' ')}`).toBe(true);
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     }
   });
 
-  it('is brief where few words are wanted', () => {
-    const voice = new Voice('en', GAMES[id]!.texts.en, askTexts.en);
-    for (const { news, view } of moments) {
-      const spectator = { ...view, seat: SPECTATOR };
-      const others = digest(telling, spectator, voice, news, 'digest');
-      expect(wordsIn(others.join(' '))).toBeLessThanOrEqual(MOST_WORDS.others + 5);
+  it.each(LANGUAGES)('are told in few words where few are wanted, in %s', (language) => {
+    const voice = new Voice(language, GAMES[id]!.texts[language], askTexts[language]);
+    for (const moments of played) {
+      let breath: Breath = FRESH;
+      let [own, others] = [0, 0];
+      for (const { view, news, own: isOwn } of moments) {
+        if (isOwn) [breath, own, others] = [FRESH, 0, 0];
+        const before = breath.words;
+        const told = brief(telling, view, voice, news, breath);
+        breath = told.breath;
+        others += breath.words - before;
+        own += wordsIn(told.says.join(' ')) - (breath.words - before);
+        const left = wordsIn(sayLeft(voice, breath).join(' '));
+        expect(own, told.says.join(' ')).toBeLessThanOrEqual(MOST_WORDS.own);
+        expect(others + left, told.says.join(' ')).toBeLessThanOrEqual(MOST_WORDS.others);
+      }
+    }
+  });
+
+  it('never leave out an attack on the seat, or its end', () => {
+    const voice = countingVoice(id, 'en');
+    for (const moments of played) {
+      let breath: Breath = FRESH;
+      for (const { view, news, own } of moments) {
+        if (own) breath = FRESH;
+        const lines = numbered(news);
+        const refs = refsOf(telling, view);
+        const told = brief(telling, view, voice, lines, breath);
+        breath = told.breath;
+        const inFull = idsIn(digest(telling, view, voice, lines, 'all').join(' '));
+        const fates = inFull.filter((at) => {
+          const { fatal, attack } = traitsOf(telling.events, lines[at]!);
+          return concerns(lines[at]!, refs) && (fatal === true || attack === true);
+        });
+        const heard = idsIn(told.says.join(' '));
+        expect(fates.filter((at) => !heard.includes(at))).toEqual([]);
+      }
     }
   });
 });

@@ -1,8 +1,9 @@
 export { answer } from './answer.ts';
 export { sayNow } from './asides.ts';
+export { type Breath, brief, FRESH, sayLeft } from './brief.ts';
 export { type Choice, choicesOf } from './choose.ts';
 export { complete } from './complete.ts';
-export { concerns, digest, LEVELS, type Level, MOST_WORDS, refsOf, wordsIn } from './digest.ts';
+export { concerns, digest, LEVELS, type Level, refsOf } from './digest.ts';
 export type { Ears, Exit, Held, Person, Plan, Spot } from './ears.ts';
 export { sayCount, sayNextQuestion, sayQuestion } from './question.ts';
 export type { Context, Decision, Reply } from './reply.ts';

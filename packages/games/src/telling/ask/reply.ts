@@ -36,7 +36,7 @@ export interface Reply {
   /** A decision that cannot be taken back: it is made when somebody says yes. */
   readonly unsure?: Decision;
   /** What only the one who asks can do. */
-  readonly does?: { readonly what: 'undo' | 'hint' | 'chat'; readonly text: string };
+  readonly does?: { readonly what: 'undo' | 'hint' | 'coach' | 'chat'; readonly text: string };
 }
 
 export interface Asked extends Context {

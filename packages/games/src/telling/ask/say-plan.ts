@@ -1,4 +1,5 @@
 /** Rooms and ways in words. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import type { Exit, Plan, Spot } from './ears.ts';
 import { exitTo, routeTo, spotAt, stepsFrom } from './walk.ts';
@@ -65,7 +66,7 @@ export function sayLook(voice: Voice, plan: Plan, spot: Spot, from: string | nul
 const isShut = ({ door }: Exit): boolean => door === 'closed';
 
 function sayRoute(voice: Voice, plan: Plan, route: readonly string[]): string[] {
-  const between = route.slice(1).map((to, i) => ({ from: route[i]!, to }));
+  const between = route.slice(1).map((to, i) => ({ from: at(route, i, 'route'), to }));
   const shut = between.filter(({ from, to }) => isShut(exitTo(plan, from, to)!));
   const met = route.slice(1).flatMap((id) => {
     const { creatures = [], burning = false } = spotAt(plan, id) ?? {};

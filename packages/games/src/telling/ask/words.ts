@@ -1,4 +1,5 @@
 /** The words of the command table: those of the language, and the English ones wherever they mean nothing else. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { fold } from './fold.ts';
 
@@ -34,6 +35,7 @@ export const COMMANDS = {
   chat: ['chat'],
   yes: ['yes', 'y'],
   no: ['no'],
+  coach: ['coach'],
   help: ['help', '?'],
 } as const;
 
@@ -67,7 +69,7 @@ export function commandNamed(voice: Voice, word: string): Command | null {
   if (exact !== undefined) return exact;
   if (typed.length < 3) return null;
   const found = new Set([...table].flatMap(([name, to]) => (name.startsWith(typed) ? [to] : [])));
-  return found.size === 1 ? [...found][0]! : null;
+  return found.size === 1 ? at([...found], 0, 'item') : null;
 }
 
 /** Stands between an action and the cards that pay for it. */
@@ -75,4 +77,4 @@ export const payWords = (voice: Voice): string[] =>
   [...voice.say('hear.word.pay').split(/,\s*/), 'pay'].map(fold);
 
 export const allWords = (voice: Voice): string[] =>
-  names.map((command) => wordsFor(voice, command)[0]!);
+  names.map((command) => at(wordsFor(voice, command), 0, 'word'));

@@ -1,0 +1,50 @@
+/** Whom a reader has in mind, and so whom a pronoun can stand for. */
+import type { Clause, Voice } from '../text/voice.ts';
+
+/** Those named in the last two sentences that named anybody. */
+export class Mind {
+  readonly #voice: Voice;
+  /** Whom the last sentence is about, if it is about one. */
+  #about: string | null = null;
+  #last: readonly string[] = [];
+  #before: readonly string[] = [];
+
+  constructor(voice: Voice) {
+    this.#voice = voice;
+  }
+
+  hear(about: string | null, named: readonly string[]): void {
+    this.#about = about;
+    if (named.length === 0) return;
+    this.#before = this.#last;
+    this.#last = named;
+  }
+
+  /** A sentence, after it was said. */
+  hearClause(clause: Clause | null, named: readonly string[]): void {
+    this.hear(clause === null || saysMore(clause) ? null : clause.about, named);
+  }
+
+  /** Those that a pronoun can stand for, for it cannot be anybody else’s. */
+  get known(): string[] {
+    const all = [...new Set([...this.#last, ...this.#before])];
+    const pronouns = all.map((one) => this.#voice.pronoun(one));
+    return all.filter((_, i) => {
+      const pronoun = pronouns[i]!;
+      return pronoun !== null && pronouns.filter((other) => other === pronoun).length === 1;
+    });
+  }
+
+  /** What a sentence about somebody begins with in place of the name, if it can. */
+  pronoun(ref: string | null): string | null {
+    if (ref === null) return null;
+    if (ref === this.#about) return this.#voice.pronoun(ref);
+    const pronoun = this.known.includes(ref) ? this.#voice.pronoun(ref) : null;
+    // Where no word stands for it, the subject of the last sentence would go on.
+    return pronoun === '' && this.#about !== null ? null : pronoun;
+  }
+}
+
+/** Whether a second sentence is in a clause: it may be about something else. */
+const saysMore = ({ predicates }: Clause): boolean =>
+  predicates.some((predicate) => /[.!?] /.test(predicate));
