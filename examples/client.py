@@ -18,7 +18,7 @@ import sys
 import urllib.parse
 import urllib.request
 
-VERSION = 3
+VERSION = 4
 SEAT = 0
 SEATS = {"panic": 4, "nemesis": 2, "lockdown": 2}
 

@@ -30,7 +30,7 @@ interface Table {
   readonly state: 'open' | 'playing' | 'over';
 }
 
-const VERSION = 3;
+const VERSION = 4;
 const SEAT = 0;
 const SEATS: Readonly<Record<string, number>> = { panic: 4, nemesis: 2, lockdown: 2 };
 

@@ -1,12 +1,11 @@
 /** The whole server: app, lobby, tables, storage. */
-import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE_VERSION } from '@deadlight/host';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { BOT_TIME, type BotTime, pacing } from './bots/bot-time.ts';
 import { ownPools, Thinkers } from './bots/thinkers.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { Health } from './operator/health.ts';
@@ -14,12 +13,13 @@ import { COST, LIMITS, type Limits } from './operator/limits.ts';
 import { newMetrics } from './operator/metrics.ts';
 import { holdsTables, type Role } from './operator/roles.ts';
 import { Watchdog } from './operator/watchdog.ts';
+import type { People } from './people/people.ts';
 import { Addresses, addressOf, exactOf } from './socket/addresses.ts';
 import { filesIn } from './socket/app-files.ts';
 import { NotPermitted } from './socket/client.ts';
 import { limitConnections } from './socket/connections.ts';
 import { Gateway } from './socket/gateway.ts';
-import { knownGuest } from './socket/guest.ts';
+import { knownDevice } from './socket/guest.ts';
 import { KnownHosts } from './socket/known-hosts.ts';
 import type { TableDirectory } from './table/directory.ts';
 import { type OwnerServices, ownAllTables, type TableOwner } from './table/owner.ts';
@@ -49,8 +49,8 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   readonly log: Logger;
   readonly limits?: Partial<Limits>;
-  /** A bot's delay in milliseconds: from, to. */
-  readonly botTime?: readonly [number, number];
+  /** A bot's delay in milliseconds: from, to. Answers of people that were no choice are as quick. */
+  readonly botTime?: BotTime;
   /** Milliseconds between two heartbeats; a page that hears none reconnects. */
   readonly beat?: number;
   /** Watchdog timeout in milliseconds, after which the process ends and closes the table at fault. */
@@ -62,7 +62,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const BOT_TIME = [600, 1800] as const;
 const BEAT = 15_000;
 const SWEEP = 30_000;
 /** Operator orders are carried out within this many milliseconds. */
@@ -115,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     limits,
     now,
-    pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
+    ...pacing(botTime),
     changed: () => gateway?.lobbyChanged(),
     inRules: (table, ask) => (watchdog === null ? ask() : watchdog.during(table, ask)),
     decided: (by) => metrics.decisions.inc({ by }),
@@ -155,6 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (directory !== null)
     gateway = new Gateway({
       directory,
+      people: holding.people,
       limits,
       addresses,
       proxies,
@@ -202,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   limitConnections(http.server, limits, proxies);
   if (directory !== null)
-    serveApp(http, directory, options, (request, cost) =>
+    serveApp(http, directory, holding.people, options, (request, cost) =>
       addresses.take(addressOf(request, proxies), cost) ? addressOf(request, proxies) : null,
     );
   gateway?.attach(http.server);
@@ -244,6 +244,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function serveApp(
   http: FastifyInstance,
   directory: TableDirectory,
+  people: People,
   { app, source }: ServerOptions,
   /** The address of a client that may make a request of this cost; null if it may not. */
   admit: (request: IncomingMessage, cost: number) => string | null,
@@ -254,7 +255,8 @@ function serveApp(
     const from = admit(raw, COST.record);
     if (from === null) return reply.code(429).type('text/plain').send('too fast\n');
     try {
-      const guest = knownGuest(headers.cookie);
+      const device = knownDevice(headers.cookie);
+      const guest = device === null ? null : await people.personOf(device);
       const text = await directory.record(params.id, { guest, from });
       return reply.type('text/plain').send(text);
     } catch (error) {

@@ -12,6 +12,7 @@ import { seatsOf } from '../src/table/seating.ts';
 import type { ServerServices, Thinking } from '../src/table/services.ts';
 import { Tables } from '../src/table/tables.ts';
 import { answerTo, WISH } from '../src/testing.ts';
+import { peopleHere } from './people-here.ts';
 import { StoreHere } from './store-here.ts';
 
 /** What happened, so that a test can see that it tried something. */
@@ -109,6 +110,7 @@ export class Schemers {
     let ids = 0;
     return {
       store: this.#store,
+      people: peopleHere(),
       thinkers: thinking,
       log: pino({ level: 'silent' }),
       limits: { ...LIMITS, tables: 10_000 },
@@ -116,6 +118,7 @@ export class Schemers {
       newId: () => `table-${this.#asked}-${ids++}`,
       // Bots answer once in a while: what counts is who sees what.
       pause: () => new Promise((resolve) => setTimeout(resolve, 1)),
+      tempo: 0,
       changed: () => {},
       inRules: (_table, ask) => ask(),
       decided: () => {},

@@ -21,13 +21,19 @@ export type {
 } from './messages.ts';
 export { nextMoment } from './next-moment.ts';
 export {
+  type Account,
+  type AccountAsk,
+  type AccountTold,
   type ChatLine,
   type Choice,
   type ClockSettings,
+  COLOURS,
+  type Colour,
   type FromServer,
   type Late,
   type Listed,
   LONGEST_CHAT,
+  type MyTable,
   ONLINE_VERSION,
   type OnlineProblem,
   type OnlineTableSettings,
@@ -58,4 +64,5 @@ export { listed, outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
 export { TableHost } from './table-host.ts';
+export { ThinkingTime } from './thinking-time.ts';
 export { HostError, problemOf } from './trouble.ts';

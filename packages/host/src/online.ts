@@ -3,7 +3,7 @@ import type { Line, OptionValue, Seat } from '@deadlight/engine';
 import type { FromTable, Hint, Moment, Problem } from './messages.ts';
 
 /** The protocol version; on a mismatch the server tells the page to reload. */
-export const ONLINE_VERSION = 3;
+export const ONLINE_VERSION = 4;
 
 /** Seconds for each seat, and the increment whenever its turn comes again. */
 export interface ClockSettings {
@@ -197,6 +197,96 @@ export interface Listed {
   readonly clock: ClockSettings | null;
 }
 
+/** One of the reader's own tables, whether or not anybody is there at the moment. Times are milliseconds. */
+export interface MyTable {
+  readonly id: string;
+  readonly game: string;
+  readonly state: 'open' | 'playing' | 'over';
+  /** When it was opened, as a date. */
+  readonly created: number;
+  /** People by seat; null for a bot's or an empty one. */
+  readonly names: readonly (string | null)[];
+  readonly mine: readonly Seat[];
+  /** Whether the reader opened it, or has become its host. */
+  readonly owner: boolean;
+  /** The people who are asked. */
+  readonly asked: readonly Seat[];
+  /** Whether the reader is the one, or one of those, who must do something. */
+  readonly waits: boolean;
+  /** For how long the table has waited, and how much time is left for that; null if it does not wait, or has no clock. */
+  readonly waited: number | null;
+  readonly left: number | null;
+  readonly clock: ClockSettings | null;
+}
+
+/** Colours that somebody may choose for themselves. */
+export const COLOURS = ['amber', 'rust', 'rose', 'violet', 'sky', 'teal', 'moss', 'bone'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** What the sender is known by, and may change. */
+export interface Account {
+  /** When it became an account, as a date; null for a guest, who is known by this browser alone. */
+  readonly since: number | null;
+  readonly name: string | null;
+  readonly language: string | null;
+  readonly colour: Colour | null;
+  /** Dates. */
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly created: number;
+    readonly used: number;
+  }[];
+  /** Recovery codes that have not been used. */
+  readonly codes: number;
+  readonly devices: readonly {
+    readonly id: string;
+    readonly since: number;
+    readonly here: boolean;
+  }[];
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+/** What passes between a server and a passkey (WebAuthn), in the form that browsers read and write as JSON. */
+type Ceremony = Readonly<Record<string, Json>>;
+
+export type AccountAsk =
+  | { readonly do: 'show' }
+  /** Null removes. */
+  | {
+      readonly do: 'change';
+      readonly name?: string | null;
+      readonly language?: string | null;
+      readonly colour?: Colour | null;
+    }
+  /** Asks what a new passkey has to sign, and gives what it has signed. The first passkey makes a guest an account. */
+  | { readonly do: 'new-passkey' }
+  | { readonly do: 'add-passkey'; readonly signed: Ceremony }
+  | { readonly do: 'remove-passkey'; readonly id: string }
+  /** The same with a known passkey: this device is its owner's from then on. */
+  | { readonly do: 'known-passkey' }
+  | { readonly do: 'sign-in'; readonly signed: Ceremony }
+  /** New recovery codes; those from before no longer count. Each signs a device in once. */
+  | { readonly do: 'new-codes' }
+  | { readonly do: 'use-code'; readonly code: string }
+  /** Signs out this device, another one, or all others. */
+  | { readonly do: 'sign-out'; readonly device?: string; readonly others?: boolean }
+  /** Everything that is kept about the sender, and the end of it. */
+  | { readonly do: 'export' }
+  | { readonly do: 'delete' };
+
+export type AccountTold =
+  | { readonly is: 'account'; readonly account: Account }
+  | {
+      readonly is: 'to-sign';
+      readonly for: 'new-passkey' | 'known-passkey';
+      readonly what: Ceremony;
+    }
+  | { readonly is: 'codes'; readonly codes: readonly string[] }
+  | { readonly is: 'export'; readonly data: Ceremony }
+  /** This device is somebody else's, or nobody's, from now on: the page has to reconnect. */
+  | { readonly is: 'signed-in' }
+  | { readonly is: 'signed-out' };
+
 /** How many lines of the log a page has, as one of its seats may read them. */
 export interface Read {
   readonly seat: Seat;
@@ -206,6 +296,15 @@ export interface Read {
 export type ToServer =
   /** Subscribes to the lobby until a table is entered. */
   | { readonly say: 'tables' }
+  /** Asks for the sender's own tables, the newest first: those that go on, or those that are over. */
+  | {
+      readonly say: 'mine';
+      readonly over: boolean;
+      readonly after?: Pick<MyTable, 'created' | 'id'>;
+    }
+  | { readonly say: 'account'; readonly ask: AccountAsk }
+  /** The table forgets the sender: their seats go to bots, and their name is taken from it, also when it is over. */
+  | { readonly say: 'forget' }
   | { readonly say: 'create'; readonly wish: OnlineTableSettings }
   /**
    * `key` opens a seat that was taken on another device, `code` one whose device is lost; `read` is how much
@@ -287,6 +386,8 @@ export type OnlineProblem =
   | 'name-taken'
   /** The host does not let this guest in. */
   | 'banned'
+  /** No such passkey or recovery code, or it came too late. */
+  | 'no-passkey'
   | 'too-many'
   /** The server takes no more tables, from this address or altogether. */
   | 'full'
@@ -306,6 +407,14 @@ export type FromServer =
       readonly whole: boolean;
       readonly gone: readonly string[];
     }
+  /** The sender's own tables; `more` says that there are others after these. */
+  | {
+      readonly say: 'mine';
+      readonly over: boolean;
+      readonly tables: readonly MyTable[];
+      readonly more: boolean;
+    }
+  | { readonly say: 'account'; readonly told: AccountTold }
   | { readonly say: 'created'; readonly table: string }
   | { readonly say: 'table'; readonly table: TableInfo }
   /** The seat is taken; the code opens it again for a person who has lost their device. */

@@ -1,7 +1,8 @@
 /** Exports for pages: nothing that knows a table. */
 export { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
+export { MOST_MARKS, marksOf } from './levels/marks.ts';
 export { loadLevelTexts } from './levels/text/load.ts';
 export { nextMoment } from './next-moment.ts';
-export { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from './online.ts';
+export { COLOURS, LONGEST_CHAT, ONLINE_VERSION, PHRASES } from './online.ts';
 export { linkTo } from './share.ts';
 export { ThinkingTime } from './thinking-time.ts';

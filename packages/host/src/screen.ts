@@ -1,5 +1,5 @@
 /** A page that looks at a table: from one seat, from several in turn, or from none. */
-import { type Seat, SPECTATOR } from '@deadlight/engine';
+import { at, type Seat, SPECTATOR } from '@deadlight/engine';
 import type { FromTable, Told } from './messages.ts';
 
 export class Screen {
@@ -33,7 +33,7 @@ export class Screen {
     this.calls = calls;
     this.#send = send;
     this.seq = seq;
-    this.eye = seats.length === 0 ? SPECTATOR : seats.length === 1 ? seats[0]! : null;
+    this.eye = seats.length === 0 ? SPECTATOR : seats.length === 1 ? at(seats, 0, 'seat') : null;
   }
 
   send(message: FromTable): void {

@@ -4,7 +4,7 @@
  * held.
  */
 
-/** Milliseconds. Nobody waits longer for an answer that is no choice; few who choose take longer. */
+/** Milliseconds. Nobody waits longer for an answer without a choice, and few people take longer to choose. */
 const LONGEST = 15_000;
 /** Before we know somebody: what people take for a small choice, most of them some seconds, a few much longer. */
 const MEDIAN = 2600;
@@ -21,10 +21,13 @@ const quantile = (share: number): number =>
 
 export class ThinkingTime {
   readonly #random: () => number;
-  #times = Array.from(
+  readonly #times = Array.from(
     { length: GUESSES },
     (_, i) => MEDIAN * Math.exp(SPREAD * quantile((i + 0.5) / GUESSES)),
   );
+
+  /** Where the next one goes, once as many as may be are remembered. */
+  #next = 0;
 
   /** `random` gives numbers from 0 up to 1. */
   constructor(random: () => number) {
@@ -33,10 +36,14 @@ export class ThinkingTime {
 
   /** Somebody has chosen, and took this many milliseconds. */
   note(milliseconds: number): void {
-    this.#times = [...this.#times, milliseconds].slice(-REMEMBERED);
+    if (this.#times.length < REMEMBERED) this.#times.push(milliseconds);
+    else {
+      this.#times[this.#next] = milliseconds;
+      this.#next = (this.#next + 1) % REMEMBERED;
+    }
   }
 
-  /** Milliseconds for an answer that is no choice. */
+  /** Milliseconds for an answer without a choice. */
   draw(): number {
     const like = this.#times[Math.floor(this.#random() * this.#times.length)]!;
     return Math.min(LONGEST, like * (1 + AROUND * (2 * this.#random() - 1)));

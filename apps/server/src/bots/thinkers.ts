@@ -1,7 +1,7 @@
 /** Bots, hints, past moments and records: in worker threads, with timeouts. */
 import { availableParallelism } from 'node:os';
 import { BOTS, imagine, isDeep, nameAt } from '@deadlight/bots/core';
-import { type Answer, type Match, type Seat, seedBytes } from '@deadlight/engine';
+import { type Answer, at, type Match, type Seat, seedBytes } from '@deadlight/engine';
 import { type Hint, LEVELS, type Moment, type Player } from '@deadlight/host';
 import type { Logger } from 'pino';
 import { NotPermitted } from '../socket/client.ts';
@@ -22,7 +22,7 @@ const TOO_MUCH_THOUGHT = 50;
 const RECORDS = 32_000_000;
 /** The strongest level that answers without searching. */
 const QUICKEST = Object.keys(BOTS).findLast((level) => !isDeep(level))!;
-const WEAKEST = LEVELS[0]!;
+const WEAKEST = at(LEVELS, 0, 'level');
 
 export interface Past {
   readonly id: string;
@@ -93,7 +93,7 @@ export class Thinkers {
     // Any legal option.
     const { min, max } = match.table.choose(seat);
     const options = match.table.options(seat);
-    return min === 1 && max === 1 ? options[0]! : options.slice(0, min);
+    return min === 1 && max === 1 ? at(options, 0, 'option') : options.slice(0, min);
   }
 
   async #react(task: ThoughtTask, whose: string): Promise<Answer | null> {

@@ -4,7 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
 export interface Bus {
-  /** Nothing is lost while both ends live, and the end of one is announced: silence is no reason to doubt anything. */
+  /** Nothing is lost while both ends live, and the end of one is announced: silence alone means nothing. */
   readonly isReliable: boolean;
   /** Milliseconds that it has been out of reach; 0 while it is connected. */
   readonly awayFor: number;

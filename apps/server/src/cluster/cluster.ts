@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { RemoteThinkers } from '../bots/thinkers.ts';
 import { holdsTables, type Role, servesPages } from '../operator/roles.ts';
+import { People } from '../people/people.ts';
 import { ShardOwner } from '../postgres/holdings.ts';
 import type { OwnerServices, TableOwner } from '../table/owner.ts';
 import { type Bus, natsBus } from './bus.ts';
 import { newCounts } from './counts.ts';
 import { Owner } from './owner.ts';
 import { RemoteDirectory } from './remote-directory.ts';
+import { answerAboutPeople, statementsOver } from './remote-people.ts';
 import { ThinkingService, thinkersOn } from './thinkers.ts';
 
 export interface ClusterOptions {
@@ -55,6 +57,7 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
         : null;
       const watching = watch(bus, tables, away);
       return {
+        people: tables?.holdings.people ?? new People(statementsOver(bus)),
         directory,
         count: (state) => tables?.holdings.count(state) ?? 0,
         get problem() {
@@ -90,6 +93,7 @@ async function own(
   let owner: Owner | null = null;
   const changed = (): void => owner?.lobbyChanged();
   const holdings = await ShardOwner.open(store, { ...services, changed });
+  answerAboutPeople(bus, holdings.people.run);
   owner = new Owner({ bus, id, shards: holdings, log });
   return { holdings, owner };
 }

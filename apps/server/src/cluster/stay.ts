@@ -28,7 +28,7 @@ export class Stay<T> {
   #since = 0;
   #inVain = 0;
 
-  /** `isPatient`: an acknowledgement that does not come is no reason to doubt. */
+  /** `isPatient`: a missing acknowledgement does not count as a failure. */
   constructor(isPatient = false) {
     this.#isPatient = isPatient;
   }

@@ -6,6 +6,8 @@ export const ownerOf = (id: string): string => `deadlight.1.owner.${id}`;
 export const gatewayOf = (id: string): string => `deadlight.1.gateway.${id}`;
 /** One of the owners opens a table. */
 export const CREATE = 'deadlight.1.create';
+/** One of the owners looks up or changes what is kept of people. */
+export const PEOPLE = 'deadlight.1.people';
 /** Requests for the record of a game; the owner that has it replies. */
 export const recordAt = (id: string): string => `deadlight.1.record.${id}`;
 /** Owners announce their shards. */

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { peopleHere } from '../../testing/people-here.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import { LIMITS } from '../operator/limits.ts';
 import { newMetrics } from '../operator/metrics.ts';
@@ -95,12 +96,14 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
         backup: (file) => store.backup(file),
         close: async () => {},
       },
+      people: peopleHere(),
       thinkers: this.#thinkers,
       log,
       limits,
       now,
       newId: () => newTableIdIn(shard),
       pause: async () => {},
+      tempo: 0,
       changed: () => this.#owner.lobbyChanged(),
       inRules: (_table, ask) => ask(),
       decided: () => {},
@@ -121,6 +124,7 @@ export class GatewayHere {
   private constructor(id: string, bus: Bus, beat: number) {
     this.#directory = new RemoteDirectory({ bus, id, changed: () => this.#gateway.lobbyChanged() });
     this.#gateway = new Gateway({
+      people: peopleHere(),
       directory: this.#directory,
       limits,
       addresses: new Addresses(limits, now),

@@ -16,6 +16,7 @@ const ONCE: ReadonlySet<Say['says']['say']> = new Set<ToServer['say']>([
   'report',
   'start',
   'stand',
+  'forget',
   'remove',
   'host',
   'forgive',

@@ -58,10 +58,13 @@ export const COST = {
   socket: 5,
   enter: 5,
   record: 10,
+  account: 5,
   create: 20,
 } as const;
 /** Reports of an address a second, and how many at once. */
 export const REPORTS = { rate: 1 / 60, burst: 5 } as const;
+/** Attempts of an address to sign in a second, and how many at once. */
+export const SIGN_INS = { rate: 1 / 30, burst: 20 } as const;
 /** Hints a second, and how many at once. */
 export const HINTS = { rate: 0.5, burst: 5 } as const;
 /** Refusals in a row after which a page that keeps sending too much is disconnected. */

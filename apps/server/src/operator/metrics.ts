@@ -1,6 +1,7 @@
 /** What an operator watches. A queue is `deadlight_queue_length{queue}`, whatever waits in it. */
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { TableDoc } from '../store/store.ts';
+import { Durations } from './durations.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -9,7 +10,7 @@ export interface Metrics {
   readonly refused: Counter<'reason'>;
   readonly storeErrors: Counter;
   /** From hearing a message until all that came of it was told, in seconds. */
-  readonly answers: Histogram<'say'>;
+  readonly answers: Durations;
 }
 
 /** What is counted when it is asked for. */
@@ -77,12 +78,14 @@ export function newMetrics({ sockets, tables, queues }: Measured): Metrics {
       help: 'What could not be written or read',
       registers,
     }),
-    answers: new Histogram({
-      name: 'deadlight_answer_seconds',
-      help: 'From hearing a message until what came of it was told, by the kind of message',
-      labelNames: ['say'] as const,
-      buckets: BUCKETS,
-      registers,
-    }),
+    answers: new Durations(
+      {
+        name: 'deadlight_answer_seconds',
+        help: 'From hearing a message until what came of it was told, by the kind of message',
+        label: 'say',
+      },
+      BUCKETS,
+      registry,
+    ),
   };
 }

@@ -31,7 +31,7 @@ it('lets an operator list, export, back up, restore and close while the server r
       await guest.until(() => guest.isAsked, 'the next question');
     }
     expect(await tablesIn(kept)).toMatchObject([
-      { id: table, game: 'nemesis', state: 'playing', entries: 3 },
+      { id: table, game: 'nemesis', state: 'playing', entries: 4 },
     ]);
     const shown = JSON.stringify(await tableIn(kept, table));
     expect(shown).toContain('Ada');

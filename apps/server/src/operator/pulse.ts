@@ -2,6 +2,7 @@
  * What a thread lets another see of itself, in memory that they share: that its loop runs, and whose rules it is in.
  * Nobody has to be asked for it, so it can be seen even of a thread that hangs or has ended.
  */
+import { at } from '@deadlight/engine';
 
 /** What both threads see: a beat of the loop, a count of calls, the length of the table's name, and the name. */
 const BEAT = 0;
@@ -74,6 +75,8 @@ export class PulseWatch {
   /** The table whose rules are running; null if none are. */
   get inRulesOf(): string | null {
     if (Atomics.load(this.#numbers, CALLS) % 2 === 0) return null;
-    return Buffer.from(this.#shared, NAME_AT, this.#numbers[LENGTH]!).toString('latin1');
+    return Buffer.from(this.#shared, NAME_AT, at(this.#numbers, LENGTH, 'number')).toString(
+      'latin1',
+    );
   }
 }

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { HeldShard, HeldShards } from '../cluster/held.ts';
+import { People } from '../people/people.ts';
 import { StoreUnavailable, type TableDoc } from '../store/store.ts';
 import type { OwnerServices, TableOwner } from '../table/owner.ts';
 import { newTableIdIn, SHARDS } from '../table/shards.ts';
@@ -13,6 +14,7 @@ import { LocalDirectory } from './local-directory.ts';
 import { migrate } from './migrate.ts';
 import { Session } from './session.ts';
 import { ShardStore } from './shard-store.ts';
+import { statementsOn } from './statements.ts';
 import { Writer } from './writer.ts';
 
 /** A shard with its tables, for one time that it was taken. */
@@ -53,6 +55,7 @@ export class ShardOwner
   implements TableOwner, HeldShards
 {
   readonly directory = new LocalDirectory(this);
+  readonly people: People;
   readonly #services: OwnerServices;
   readonly #reads: Pool;
   readonly #session: Session;
@@ -64,6 +67,7 @@ export class ShardOwner
     super();
     this.#services = services;
     this.#reads = reads;
+    this.people = new People(statementsOn(reads));
     this.#session = session;
     this.#writer = new Writer(session, isFenced);
   }
@@ -154,7 +158,8 @@ export class ShardOwner
     // Tables are dealt out evenly: each shard has its share of what may be kept.
     const { limits } = this.#services;
     const share = { ...limits, allTables: Math.ceil(limits.allTables / SHARDS) };
-    const tables = new Tables({ ...this.#services, limits: share, store, newId });
+    const { people } = this;
+    const tables = new Tables({ ...this.#services, limits: share, store, people, newId });
     try {
       await tables.load();
       // A table with an order to close is not played again.

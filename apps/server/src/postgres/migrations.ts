@@ -2,6 +2,7 @@
  * The history of the schema. A released step is never changed: another follows it. Servers of the previous version run
  * during and after a step, so it may only add.
  */
+import { PEOPLE_SCHEMA } from '../people/schema.ts';
 import { SHARDS } from '../table/shards.ts';
 
 export const MIGRATIONS: readonly string[] = [
@@ -50,4 +51,52 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // Tables whose rules have not answered for a while.
   'CREATE TABLE suspect (tbl text PRIMARY KEY, until timestamptz NOT NULL)',
+  // Whose tables they are: of those who sit there, on whatever device, and of the host. It follows from the documents, so
+  // the database itself keeps it up, whatever version of the server writes them.
+  `
+  CREATE TABLE seat (
+    guest text COLLATE "C" NOT NULL,
+    tbl text COLLATE "C" NOT NULL,
+    created bigint NOT NULL,
+    is_over boolean NOT NULL,
+    PRIMARY KEY (guest, is_over, created, tbl)
+  );
+  CREATE INDEX seats_of_a_table ON seat (tbl);
+  -- A document with characters that PostgreSQL does not read is only its host's.
+  CREATE FUNCTION json_of(doc text) RETURNS json LANGUAGE plpgsql IMMUTABLE AS $$
+    BEGIN
+      PERFORM doc::json -> 'seats';
+      RETURN doc::json;
+    EXCEPTION WHEN data_exception THEN
+      RETURN '{}';
+    END
+  $$;
+  CREATE FUNCTION seats_in(tbl text, owner text, is_over boolean, doc json) RETURNS SETOF seat
+    LANGUAGE sql IMMUTABLE AS $$
+      SELECT DISTINCT guest, tbl, coalesce((doc ->> 'created')::bigint, 0), is_over
+        FROM (
+          SELECT owner
+          UNION ALL SELECT seat ->> 'guest' FROM json_array_elements(doc -> 'seats') AS seat
+          UNION ALL SELECT device
+            FROM json_array_elements(doc -> 'seats') AS seat,
+              json_array_elements_text(coalesce(seat -> 'also', '[]')) AS device
+        ) AS people (guest)
+        WHERE guest IS NOT NULL
+    $$;
+  INSERT INTO seat
+    SELECT seats.* FROM tables, seats_in(tables.id, owner, tables.is_over, json_of(doc)) AS seats;
+  CREATE FUNCTION keep_seats() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM seat WHERE tbl = coalesce(new.id, old.id);
+      IF new.id IS NOT NULL THEN
+        INSERT INTO seat SELECT * FROM seats_in(new.id, new.owner, new.is_over, json_of(new.doc));
+      END IF;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER seats_follow AFTER INSERT OR UPDATE OR DELETE ON tables
+    FOR EACH ROW EXECUTE FUNCTION keep_seats();
+  `,
+  PEOPLE_SCHEMA[0]!,
+  PEOPLE_SCHEMA[1]!,
 ];

@@ -1,9 +1,11 @@
 import { asSeat } from '@deadlight/engine';
 import { Client, Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectGuestTables } from '../../testing/guest-tables.ts';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { takeLease } from '../../testing/take-lease.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
+import { People } from '../people/people.ts';
 import {
   type Entry,
   LeaseLost,
@@ -16,6 +18,7 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Session } from './session.ts';
 import { ShardStore } from './shard-store.ts';
+import { statementsOn } from './statements.ts';
 import { Writer } from './writer.ts';
 
 const entry = (n: number): Entry => ({
@@ -73,6 +76,10 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     await store.remove('a');
     expect(await store.tables()).toEqual([doc('b', { state: 'over' })]);
     expect(await store.log('a')).toEqual([]);
+  });
+
+  it('knows the tables of a guest', async () => {
+    await expectGuestTables(await taken(1), new People(statementsOn(reads)));
   });
 
   it('batches whatever arrives while it is busy, and keeps two writes to a table in order', async () => {
@@ -231,6 +238,9 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(await store.tables()).toEqual([doc(id)]);
     expect(await ids(store, id)).toHaveLength(50);
     expect(await store.openedBy('ada')).toBe(1);
+    const people = new People(statementsOn(reads));
+    const [kept] = await people.tablesOf('ada', { over: false, after: null, most: 2 });
+    expect(kept?.doc).toEqual(doc(id));
     await store.append(id, 50, entry(50));
     await ask(url, 'UPDATE schema SET version = version + 1');
     await expect(migrate(url)).rejects.toThrow('this server knows those up to');

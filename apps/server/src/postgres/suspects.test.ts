@@ -60,8 +60,8 @@ describe.runIf(hasPostgres)('a table whose rules do not answer', () => {
     guest.say({ say: 'look', seat: asSeat(0) });
     expect(await problem()).toBe('broken');
     expect(guest.moment).toBeNull();
-    // What was played is still there, for the operator to look at.
-    expect(await ask(store, 'SELECT FROM log WHERE tbl = $1', [table])).toHaveLength(1);
+    // The start and what was played are still there, for the operator to look at.
+    expect(await ask(store, 'SELECT FROM log WHERE tbl = $1', [table])).toHaveLength(2);
   });
 
   it('is played on if they answer after all', async () => {

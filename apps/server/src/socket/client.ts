@@ -2,7 +2,7 @@
 import type { FromServer, OnlineProblem } from '@deadlight/host';
 
 export interface Client {
-  /** Hash of the browser's secret. */
+  /** Who it is: a guest by the hash of their browser's secret, or an account. */
   readonly guest: string;
   /** The network that it connects from. */
   readonly from: string;

@@ -3,15 +3,24 @@ import type { Duplex } from 'node:stream';
 import type { FromServer } from '@deadlight/host';
 import type { WebSocket } from 'ws';
 import { Bucket, HINTS, type Limits, PATIENCE } from '../operator/limits.ts';
+import type { Site } from '../people/passkeys.ts';
 import type { TableHandle } from '../table/directory.ts';
 import type { Client } from './client.ts';
 import { frameOf, PING } from './frames.ts';
-import { textOf } from './message-text.ts';
+import { frameFor } from './message-text.ts';
 
 /** Close code for a client that sends what it must not. */
 export const POLICY = 1008;
 /** Close code for a server that stops: the page reconnects by itself. */
 export const RESTART = 1012;
+
+/** The person at the other end, and the address from which they connected. */
+export interface Who {
+  readonly device: string;
+  readonly person: string;
+  readonly address: string;
+  readonly site: Site;
+}
 
 /** Pages with unsent output. */
 let due: Connection[] = [];
@@ -24,7 +33,11 @@ function writeAll(): void {
 }
 
 export class Connection implements Client {
+  /** The person; for a guest, the same as the device. */
   readonly guest: string;
+  /** Hash of the browser's secret. */
+  readonly device: string;
+  readonly site: Site;
   /** The network that it connects from. */
   readonly from: string;
   readonly #socket: WebSocket;
@@ -43,14 +56,10 @@ export class Connection implements Client {
   /** Its slot in the staggered heartbeats. */
   turn = 0;
 
-  constructor(
-    who: { readonly guest: string; readonly address: string },
-    socket: WebSocket,
-    wire: Duplex,
-    limits: Limits,
-    now: number,
-  ) {
-    this.guest = who.guest;
+  constructor(who: Who, socket: WebSocket, wire: Duplex, limits: Limits, now: number) {
+    this.guest = who.person;
+    this.device = who.device;
+    this.site = who.site;
     this.from = who.address;
     this.#socket = socket;
     this.#wire = wire;
@@ -79,7 +88,7 @@ export class Connection implements Client {
   }
 
   send(message: FromServer): void {
-    this.sendText(textOf(message));
+    this.#put(frameFor(message));
   }
 
   sendText(text: string): void {

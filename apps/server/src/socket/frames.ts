@@ -19,13 +19,16 @@ const LONG = 127;
 /** Asks the other end for a sign of life. */
 export const PING = '\x89\x00';
 
-/** One character for each byte of the frame. */
-export function frameOf(text: string): string {
-  const size = Buffer.byteLength(text);
-  // What is all ASCII has the same bytes either way.
-  const bytes = size === text.length ? text : Buffer.from(text).toString('latin1');
-  return headOf(size) + bytes;
+/** A text with one character for each of its bytes. What is all ASCII is that already. */
+export function bytesOf(text: string): string {
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
 }
+
+/** One character for each byte of the frame. */
+export const frameOf = (text: string): string => frameAround(bytesOf(text));
+
+/** The same, for a text that has one character for each byte. */
+export const frameAround = (bytes: string): string => headOf(bytes.length) + bytes;
 
 function headOf(size: number): string {
   if (size < SHORT) return String.fromCharCode(TEXT, size);

@@ -7,12 +7,16 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { COST, type Limits } from '../operator/limits.ts';
 import type { Metrics } from '../operator/metrics.ts';
+import { Accounts, type Asker } from '../people/accounts.ts';
+import { myTables } from '../people/my-tables.ts';
+import type { Site } from '../people/passkeys.ts';
+import type { People } from '../people/people.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { TableDirectory, TableHandle } from '../table/directory.ts';
 import { type Addresses, addressOf } from './addresses.ts';
 import { NotPermitted } from './client.ts';
-import { Connection, POLICY, RESTART } from './connection.ts';
-import { guestOf } from './guest.ts';
+import { Connection, POLICY, RESTART, type Who } from './connection.ts';
+import { type Identity, identityOf } from './guest.ts';
 import type { KnownHosts } from './known-hosts.ts';
 import { LobbyNews } from './lobby-news.ts';
 import { readMessage } from './protocol.ts';
@@ -20,6 +24,7 @@ import { Turns } from './turns.ts';
 
 export interface GatewayOptions {
   readonly directory: TableDirectory;
+  readonly people: People;
   readonly limits: Limits;
   readonly addresses: Addresses;
   /** Our proxies, which report a socket's client address. */
@@ -72,10 +77,18 @@ export class Gateway {
   #lobbyTimer: NodeJS.Timeout | null = null;
   readonly #lobby: LobbyNews;
   readonly #turns = new Turns();
+  readonly #accounts: Accounts;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#lobby = new LobbyNews(() => options.directory.listed);
+    const { people, directory, now } = options;
+    this.#accounts = new Accounts({
+      people,
+      directory,
+      now,
+      moved: (devices) => this.#moved(new Set(devices)),
+    });
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: options.limits.frame,
@@ -102,26 +115,53 @@ export class Gateway {
     const address = addressOf(request, proxies);
     const refused = this.#whyNot(request, address);
     if (refused !== null) {
-      this.#options.metrics.refused.inc({ reason: refused.slice(0, 3) });
-      socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
+      this.#refuse(socket, refused);
       return;
     }
-    const guest = guestOf(request.headers.cookie, this.#isSecure(request));
-    if (guest.cookie !== null)
-      this.#sockets.once('headers', (headers, of) => {
-        if (of === request) headers.push(`Set-Cookie: ${guest.cookie}`);
-      });
-    const who = { guest: guest.hash, address };
-    this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#open(opened, socket, who));
+    identityOf(request.headers.cookie, this.#isSecure(request), this.#options.people).then(
+      (who) => this.#admit(request, socket, head, who),
+      (error: unknown) => {
+        this.#options.log.warn({ err: error }, 'it is not known who comes');
+        this.#refuse(socket, '503 Service Unavailable');
+      },
+    );
+  }
+
+  #refuse(socket: Duplex, refused: string): void {
+    this.#options.metrics.refused.inc({ reason: refused.slice(0, 3) });
+    socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
+  }
+
+  #admit(request: IncomingMessage, socket: Duplex, head: Buffer, who: Identity): void {
+    if (socket.destroyed) return;
+    const address = addressOf(request, this.#options.proxies);
+    // Others may have come meanwhile, or the server may have begun to stop.
+    const refused = this.#whyNoRoom(address);
+    if (refused !== null) {
+      this.#refuse(socket, refused);
+      return;
+    }
+    const addCookie = (headers: string[], of: IncomingMessage): void => {
+      if (of === request && who.cookie !== null) headers.push(`Set-Cookie: ${who.cookie}`);
+    };
+    this.#sockets.on('headers', addCookie);
+    this.#sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.#open(opened, socket, { ...who, address, site: this.#siteOf(request) }),
+    );
+    this.#sockets.off('headers', addCookie);
   }
 
   #whyNot(request: IncomingMessage, address: string): string | null {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found';
     if (!this.#isOurs(request)) return '403 Forbidden';
+    const refused = this.#whyNoRoom(address);
+    if (refused !== null) return refused;
+    return this.#options.addresses.take(address, COST.socket) ? null : '429 Too Many Requests';
+  }
+
+  #whyNoRoom(address: string): string | null {
     if (this.#isClosing || this.#isAway) return '503 Service Unavailable';
-    const { addresses } = this.#options;
-    const mayCome = addresses.hasRoom(address) && addresses.take(address, COST.socket);
-    return mayCome ? null : '429 Too Many Requests';
+    return this.#options.addresses.hasRoom(address) ? null : '429 Too Many Requests';
   }
 
   /** Pages of other origins may not act for their visitors. */
@@ -132,15 +172,16 @@ export class Gateway {
     return from.host === host || from.origin === publicUrl?.origin;
   }
 
+  /** Passkeys belong to the name in the address that people see. */
+  #siteOf({ headers: { origin = '' } }: IncomingMessage): Site {
+    return { origin, host: new URL(origin).hostname };
+  }
+
   #isSecure({ headers: { origin = '' } }: IncomingMessage): boolean {
     return origin.startsWith('https:');
   }
 
-  #open(
-    socket: WebSocket,
-    wire: Duplex,
-    who: { readonly guest: string; readonly address: string },
-  ): void {
+  #open(socket: WebSocket, wire: Duplex, who: Who): void {
     const { addresses, limits, log, metrics, now } = this.#options;
     const page = new Connection(who, socket, wire, limits, now());
     page.turn = this.#opened++ % BEAT_TURNS;
@@ -186,7 +227,7 @@ export class Gateway {
       .catch((error: unknown) => this.#fail(page, error, 'id' in message ? { id: message.id } : {}))
       .finally(() => {
         const took = (performance.now() - began) / 1000;
-        this.#options.metrics.answers.observe({ say: message.say }, took);
+        this.#options.metrics.answers.note(message.say, took);
         this.#done();
       });
   }
@@ -231,6 +272,11 @@ export class Gateway {
         page.inLobby = true;
         page.sendText(this.#lobby.whole);
         return;
+      case 'mine':
+        if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
+        return this.#tellMine(page, message);
+      case 'account':
+        return this.#account(page, message);
       case 'create':
         if (!addresses.take(page.from, COST.create)) throw new NotPermitted('too-fast');
         if (!addresses.ration(page.from, 'open')) throw new NotPermitted('full');
@@ -255,6 +301,38 @@ export class Gateway {
           throw new NotPermitted('full');
         return page.table.do(page, message);
     }
+  }
+
+  /** Pages of these devices come again, as whoever they are now; what was said to them arrives first. */
+  #moved(devices: ReadonlySet<string>): void {
+    const pages = [...this.#pages].filter(({ device }) => devices.has(device));
+    setTimeout(() => {
+      for (const page of pages) page.close(RESTART);
+    }, PARTING).unref();
+  }
+
+  async #account(page: Connection, { ask }: Extract<ToServer, { say: 'account' }>): Promise<void> {
+    const { addresses } = this.#options;
+    if (!addresses.take(page.from, COST.account)) throw new NotPermitted('too-fast');
+    const isAttempt = ask.do === 'sign-in' || ask.do === 'use-code';
+    if (isAttempt && !addresses.ration(page.from, 'sign-in')) throw new NotPermitted('too-fast');
+    const asker: Asker = {
+      device: page.device,
+      person: page.guest,
+      from: page.from,
+      site: page.site,
+    };
+    page.send({ say: 'account', told: await this.#accounts.do(asker, ask) });
+  }
+
+  async #tellMine(
+    page: Connection,
+    { over, after }: Extract<ToServer, { say: 'mine' }>,
+  ): Promise<void> {
+    const { people, now } = this.#options;
+    // Another process may have signed the device in or out.
+    if ((await people.personOf(page.device)) !== page.guest) return page.close(RESTART);
+    page.send(await myTables(people, page.guest, { over, after: after ?? null }, now()));
   }
 
   /** A rate-limited page stays where it is; one that asks for a table that does not exist has left its own. */

@@ -2,7 +2,8 @@ import { allSeats, checkSetup, Match, printAnswer, randomFrom } from '@deadlight
 import { anyAnswer } from '@deadlight/engine/testing';
 import { type FromServer, loadGame, type Player, Screen, TableHost } from '@deadlight/host';
 import { expect, it } from 'vitest';
-import { textOf } from './message-text.ts';
+import { frameOf } from './frames.ts';
+import { frameFor, textOf } from './message-text.ts';
 
 const PERSON: Player = { kind: 'person', name: 'Ada' };
 const SEATS = allSeats(4);
@@ -15,7 +16,9 @@ it.each(['panic', 'nemesis', 'lockdown'])(
     const host = new TableHost('t', app, match, new Array(SEATS.length).fill(PERSON));
     let changed = 0;
     const hear = (message: FromServer): void => {
-      expect(textOf(message)).toBe(JSON.stringify(message));
+      const text = JSON.stringify(message);
+      expect(textOf(message)).toBe(text);
+      expect(frameFor(message)).toBe(frameOf(text));
       if (message.say === 'changed') changed++;
     };
     for (const seats of [...SEATS.map((seat) => [seat]), []]) host.join(new Screen(seats, hear));

@@ -1,28 +1,45 @@
 /** Messages as JSON. Parts that are the same for everybody at a table are serialised once. */
 import type { Changed, FromServer } from '@deadlight/host';
+import { bytesOf, frameAround, frameOf } from './frames.ts';
 
-/** Recently serialised parts. A part is the same object for all recipients, and never changes. */
-let written = new Map<object, string>();
-const MOST_WRITTEN = 64;
+const NOTHING = {};
+
+/**
+ * Recently serialised parts and their texts. A part is the same object for all recipients, and never changes. Lists that are
+ * searched, since a map of objects writes into each of them.
+ */
+const MOST_WRITTEN = 16;
+const parts: object[] = new Array(MOST_WRITTEN).fill(NOTHING);
+const texts: string[] = new Array(MOST_WRITTEN).fill('');
+let next = 0;
 
 export function textOf(message: FromServer): string {
-  return message.say === 'changed' ? changedText(message) : JSON.stringify(message);
+  return message.say === 'changed' ? startOf(message) + restOf(message) : JSON.stringify(message);
+}
+
+/** The message as a frame. What it shares with the last one is not looked through again. */
+export function frameFor(message: FromServer): string {
+  if (message.say !== 'changed') return frameOf(JSON.stringify(message));
+  restOf(message);
+  lastBytes ??= bytesOf(lastText);
+  return frameAround(startOf(message) + lastBytes);
 }
 
 function shared<T>(part: T, write: (part: T) => string = JSON.stringify): string {
   if (typeof part !== 'object' || part === null) return write(part);
-  let text = written.get(part);
-  if (text === undefined) {
-    // Not cleared: V8 links what a map held before to what it holds next, and so keeps all of it in memory for long.
-    if (written.size >= MOST_WRITTEN) written = new Map();
-    text = write(part);
-    written.set(part, text);
-  }
+  const found = parts.indexOf(part);
+  if (found >= 0) return texts[found]!;
+  const text = write(part);
+  parts[next] = part;
+  texts[next] = text;
+  next = (next + 1) % MOST_WRITTEN;
   return text;
 }
 
 /** The last message about what changed, and its text but for its number: the next seat is often told the same. */
-let last: { readonly message: Changed; readonly text: string } | null = null;
+let last: Changed | null = null;
+let lastText = '';
+let lastBytes: string | null = null;
 
 const isSame = (a: Changed, b: Changed): boolean =>
   a.changes === b.changes &&
@@ -33,9 +50,14 @@ const isSame = (a: Changed, b: Changed): boolean =>
   a.whyNotUndo === b.whyNotUndo &&
   a.paused === b.paused;
 
-function changedText(message: Changed): string {
-  if (last === null || !isSame(last.message, message)) last = { message, text: restText(message) };
-  return `{"say":"changed","seq":${message.seq}${last.text}`;
+const startOf = ({ seq }: Changed): string => `{"say":"changed","seq":${seq}`;
+
+function restOf(message: Changed): string {
+  if (last !== null && isSame(last, message)) return lastText;
+  lastText = restText(message);
+  lastBytes = null;
+  last = message;
+  return lastText;
 }
 
 function restText(message: Changed): string {

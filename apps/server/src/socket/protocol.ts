@@ -1,5 +1,6 @@
 /** Reads what pages send: anything that is not exactly a message of ours is refused. */
-import { LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
+import { LANGUAGES } from '@deadlight/games/text';
+import { COLOURS, LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
 import { z } from 'zod';
 
 const ID = /^[\w-]{1,40}$/;
@@ -52,8 +53,40 @@ const tableSettings = z.strictObject({
   bots: word.default('survivor'),
 });
 
+const signed = z.record(z.string().max(40), z.json());
+const accountAsk = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('show') }),
+  z.strictObject({
+    do: z.literal('change'),
+    name: name.nullable().optional(),
+    language: z.enum(LANGUAGES).nullable().optional(),
+    colour: z.enum(COLOURS).nullable().optional(),
+  }),
+  z.strictObject({ do: z.literal('new-passkey') }),
+  z.strictObject({ do: z.literal('add-passkey'), signed }),
+  z.strictObject({ do: z.literal('remove-passkey'), id: z.string().max(2000) }),
+  z.strictObject({ do: z.literal('known-passkey') }),
+  z.strictObject({ do: z.literal('sign-in'), signed }),
+  z.strictObject({ do: z.literal('new-codes') }),
+  z.strictObject({ do: z.literal('use-code'), code: z.string().max(40) }),
+  z.strictObject({
+    do: z.literal('sign-out'),
+    device: id.optional(),
+    others: z.boolean().optional(),
+  }),
+  z.strictObject({ do: z.literal('export') }),
+  z.strictObject({ do: z.literal('delete') }),
+]);
+
 export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('tables') }),
+  z.strictObject({
+    say: z.literal('mine'),
+    over: z.boolean(),
+    after: z.strictObject({ created: z.number().int().min(0), id }).optional(),
+  }),
+  z.strictObject({ say: z.literal('account'), ask: accountAsk }),
+  z.strictObject({ say: z.literal('forget') }),
   z.strictObject({ say: z.literal('create'), wish: tableSettings }),
   z.strictObject({
     say: z.literal('enter'),

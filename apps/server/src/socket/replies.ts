@@ -1,5 +1,5 @@
 /** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
-import type { OnlineProblem } from '@deadlight/host';
+import { COLOURS, type OnlineProblem } from '@deadlight/host';
 import { z } from 'zod';
 import { clock, phrase, proposal } from './protocol.ts';
 
@@ -17,8 +17,16 @@ const question = z.strictObject({
   min: count,
   max: count,
   options: z.array(z.string()).describe('All answers that are legal, in notation.'),
-  costs: z.record(z.string(), z.number()),
-  refused: z.array(z.strictObject({ option: z.string(), rule: z.string() })),
+  // Games on older rulesets have a record, by option.
+  costs: z.union([z.array(z.number()), z.record(z.string(), z.number())]),
+  refused: z.array(
+    z.strictObject({
+      option: z.string(),
+      rule: z.string(),
+      which: z.string().optional(),
+      missing: z.number().optional(),
+    }),
+  ),
 });
 const zone = z.strictObject({
   size: count,
@@ -130,6 +138,44 @@ const listed = z.strictObject({
   spectators: z.boolean(),
   clock: clock.nullable(),
 });
+const myTable = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  state: z.enum(['open', 'playing', 'over']),
+  created: count,
+  names: z.array(z.string().nullable()),
+  mine: z.array(seat),
+  owner: z.boolean(),
+  asked: z.array(seat),
+  waits: z.boolean(),
+  waited: count.nullable(),
+  left: count.nullable(),
+  clock: clock.nullable(),
+});
+const account = z.strictObject({
+  since: count.nullable(),
+  name: z.string().nullable(),
+  language: z.string().nullable(),
+  colour: z.enum(COLOURS).nullable(),
+  passkeys: z.array(z.strictObject({ id: z.string(), created: count, used: count })),
+  codes: count,
+  devices: z.array(z.strictObject({ id: z.string(), since: count, here: z.boolean() })),
+});
+const ceremony = z
+  .record(z.string(), z.json())
+  .describe('What a passkey signs, as browsers read it from JSON (WebAuthn).');
+const accountTold = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('account'), account }),
+  z.strictObject({
+    is: z.literal('to-sign'),
+    for: z.enum(['new-passkey', 'known-passkey']),
+    what: ceremony,
+  }),
+  z.strictObject({ is: z.literal('codes'), codes: z.array(z.string()) }),
+  z.strictObject({ is: z.literal('export'), data }),
+  z.strictObject({ is: z.literal('signed-in') }),
+  z.strictObject({ is: z.literal('signed-out') }),
+]);
 const chatLine = z.strictObject({
   number: count,
   id: z.string().optional(),
@@ -156,6 +202,7 @@ const PROBLEMS = [
   'bad-name',
   'name-taken',
   'banned',
+  'no-passkey',
   'too-many',
   'full',
   'too-fast',
@@ -171,6 +218,13 @@ export const fromServer = z.discriminatedUnion('say', [
     whole: z.boolean(),
     gone: z.array(z.string()),
   }),
+  z.strictObject({
+    say: z.literal('mine'),
+    over: z.boolean(),
+    tables: z.array(myTable),
+    more: z.boolean(),
+  }),
+  z.strictObject({ say: z.literal('account'), told: accountTold }),
   z.strictObject({ say: z.literal('created'), table: z.string() }),
   z.strictObject({ say: z.literal('table'), table }),
   z.strictObject({ say: z.literal('seated'), table: z.string(), seat, code: z.string() }),

@@ -1,8 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { asSeat } from '@deadlight/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectGuestTables } from '../../testing/guest-tables.ts';
 import { newTableIdIn } from '../table/shards.ts';
 import { STORE_FILE } from './sqlite-file.ts';
 import { type FileStore, openFile, sqliteStore, storeThrough } from './sqlite-store.ts';
@@ -172,6 +174,39 @@ it('writes for several threads, each with the tables and orders of its shards', 
   ]);
   await odd!.close();
   await even!.close();
+});
+
+it('knows the tables of a guest', async () => {
+  const store = opened();
+  await expectGuestTables(store, store.people);
+});
+
+it('brings a file of before there were versions up to date, and refuses one of a later version', async () => {
+  const file = join(folder, STORE_FILE);
+  const db = new DatabaseSync(file);
+  db.exec(`
+    CREATE TABLE tables (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
+    CREATE INDEX open_tables ON tables (doc ->> 'owner') WHERE doc ->> 'state' <> 'over';
+    CREATE TABLE log (
+      tbl TEXT NOT NULL, place INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (tbl, place)
+    ) STRICT, WITHOUT ROWID`);
+  const kept = { id: 'a', owner: 'ada', state: 'playing', created: 1, seats: [{ guest: 'bo' }] };
+  db.prepare('INSERT INTO tables VALUES (?, ?)').run('a', JSON.stringify(kept));
+  db.prepare('INSERT INTO log VALUES (?, ?, ?)').run('a', 0, JSON.stringify(entry(0)));
+  db.close();
+  const store = opened();
+  for (const guest of ['ada', 'bo'])
+    expect(await store.people.tablesOf(guest, { over: false, after: null, most: 2 })).toEqual([
+      { doc: kept, last: entry(0) },
+    ]);
+  await store.append('a', 1, entry(1));
+  expect(await ids(store, 'a')).toEqual(['0:0', '0:1']);
+  await store.close();
+  open = [];
+  const newer = new DatabaseSync(file);
+  newer.exec('PRAGMA user_version = 1000');
+  newer.close();
+  await expect(sqliteStore(folder).tables()).rejects.toThrow('this server knows those up to');
 });
 
 it('has written all that a thread had sent once it is forgotten, and writes nothing after that', async () => {

@@ -4,6 +4,8 @@
  */
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { People } from '../people/people.ts';
+import type { Row } from '../people/statements.ts';
 import { makeFolder, makePrivate } from './private-files.ts';
 import { LOCK_FILE, STORE_FILE } from './sqlite-file.ts';
 import {
@@ -28,6 +30,7 @@ interface Waiting {
 
 /** A store that can report at any time whether it is writable. */
 export interface FileStore extends Store {
+  readonly people: People;
   /** Rejects if nothing can be written. */
   probe(): Promise<void>;
 }
@@ -38,7 +41,7 @@ export interface SharedFile {
   readonly store: FileStore;
   /** For another thread, by its name: what `storeThrough` needs there. */
   portFor(thread: string): MessagePort;
-  /** A thread has ended: nothing of it is written any more once this resolves. */
+  /** A thread has ended: once this resolves, nothing more of it is written. */
   forget(thread: string): Promise<void>;
   /** Leaves an order for the thread that has the table. */
   order(order: Order): Promise<void>;
@@ -137,6 +140,7 @@ function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null
     // No other process uses this file.
     isSuspect: async () => false,
     orders: async () => (await put({ do: 'orders', shards })) as Order[],
+    people: new People(async (statements) => (await put({ do: 'people', statements })) as Row[][]),
     backup: async (to: string) => void (await put({ do: 'backup', file: to })),
     probe: async () => void (await put({ do: 'probe' })),
     async close() {

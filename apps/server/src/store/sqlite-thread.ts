@@ -7,6 +7,8 @@ import {
   workerData,
 } from 'node:worker_threads';
 import { shardOf } from '../table/shards.ts';
+import { migrateFile } from './sqlite-schema.ts';
+import { statementsIn } from './sqlite-statements.ts';
 import {
   appendsIn,
   areAppends,
@@ -32,21 +34,14 @@ db.exec('PRAGMA busy_timeout = 2000');
 const [damage] = db.prepare('PRAGMA quick_check(1)').all();
 if (damage !== undefined && damage['quick_check'] !== 'ok')
   throw new Error(`${file} is damaged: ${damage['quick_check']}`);
-db.exec(`
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT;
-  CREATE INDEX IF NOT EXISTS open_tables ON tables (doc ->> 'owner') WHERE doc ->> 'state' <> 'over';
-  CREATE TABLE IF NOT EXISTS log (
-    tbl TEXT NOT NULL, place INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (tbl, place)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS orders (what TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
-`);
+db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+migrateFile(db);
 // Every table writes to a page of its own, over and over: the longer the log, the fewer pages are copied from it.
 db.exec('PRAGMA wal_autocheckpoint = 8000');
 for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`);
-const save = db.prepare('INSERT OR REPLACE INTO tables (id, doc) VALUES (?, ?)');
+const save = db.prepare(
+  'INSERT INTO tables (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc',
+);
 const append = db.prepare('INSERT INTO log (tbl, place, entry) VALUES (?, ?, ?)');
 const probe = db.prepare('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
 const removeTable = db.prepare('DELETE FROM tables WHERE id = ?');
@@ -61,6 +56,8 @@ const removeOrders = db.prepare(
   'DELETE FROM orders WHERE rowid IN (SELECT value FROM json_each(?))',
 );
 const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
+
+const people = statementsIn(db);
 
 const SQLITE_CONSTRAINT = 19;
 
@@ -82,6 +79,8 @@ function takeOrders(shards: readonly number[] | null): Order[] {
   return taken.map(({ order }) => order);
 }
 
+const docOf = ({ doc }: Record<string, unknown>): TableDoc => JSON.parse(doc as string);
+
 function perform(work: Work): unknown {
   switch (work.do) {
     case 'save':
@@ -92,11 +91,7 @@ function perform(work: Work): unknown {
       removeTable.run(work.table);
       return void removeLog.run(work.table);
     case 'tables':
-      return ofShards(
-        tables.all().map(({ doc }) => JSON.parse(doc as string) as TableDoc),
-        work.shards,
-        ({ id }) => id,
-      );
+      return ofShards(tables.all().map(docOf), work.shards, ({ id }) => id);
     case 'opened':
       return openedBy.get(work.guest)!['n'];
     case 'log':
@@ -105,6 +100,8 @@ function perform(work: Work): unknown {
       return void order.run(JSON.stringify(work.order));
     case 'orders':
       return takeOrders(work.shards);
+    case 'people':
+      return people(work.statements);
     case 'backup':
       return void db.prepare('VACUUM INTO ?').run(work.file);
     case 'probe':

@@ -1,5 +1,6 @@
 /** Messages between the SQLite store and its thread. */
 import type { MessagePort } from 'node:worker_threads';
+import type { Statement } from '../people/statements.ts';
 import type { Order, TableDoc } from './store.ts';
 
 export interface Opened {
@@ -25,6 +26,8 @@ export type Work =
   | { readonly do: 'log'; readonly table: string }
   | { readonly do: 'order'; readonly order: Order }
   | { readonly do: 'orders'; readonly shards: readonly number[] | null }
+  /** Statements about people, in one transaction. */
+  | { readonly do: 'people'; readonly statements: readonly Statement[] }
   | { readonly do: 'backup'; readonly file: string }
   /** Makes a harmless write, to see whether anything can be written. */
   | { readonly do: 'probe' }

@@ -82,10 +82,25 @@ export interface TableDoc {
 }
 
 /**
+ * What a table waits for after an entry. It is for the server alone: who of several has still to answer is secret. With
+ * the last entry of its log, a table that is in nobody's memory says whose turn it is.
+ */
+export interface Waits {
+  /** The seats that are asked, and those among them that have not answered yet. */
+  readonly asked: readonly Seat[];
+  readonly open: readonly Seat[];
+  readonly since: number;
+  /** Milliseconds on the clock of those who are asked; without one, time does not pass for them. */
+  readonly left?: number;
+}
+
+/**
  * One line of a table's log: it is only ever added to. `at` is the time. What is left on a clock
  * stands in the log as it is afterwards, in milliseconds: nothing is worked out from times again.
  */
-export type Entry =
+export type Entry = Step & { readonly waits?: Waits };
+
+export type Step =
   | {
       readonly do: 'decide';
       readonly seat: Seat;
@@ -128,6 +143,15 @@ export type Order =
     }
   /** A table that was closed for its rules is played on. */
   | { readonly do: 'reopen'; readonly table: string };
+
+/** Which tables of a guest: the newest first, a page at a time. */
+export interface TablesPage {
+  /** Finished ones, or the others. */
+  readonly over: boolean;
+  /** The last table of the page before; none for the first page. */
+  readonly after: Pick<TableDoc, 'created' | 'id'> | null;
+  readonly most: number;
+}
 
 export interface Store {
   /** Why the last write failed; null if it did not. */

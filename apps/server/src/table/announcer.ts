@@ -34,7 +34,7 @@ export class Announcer {
 
   /** Somebody comes in. Players are notified of each other at once, of the number of spectators periodically. */
   arrival(client: Client, plays: boolean): void {
-    // Another page of somebody who is here is no news to the others.
+    // Another page of somebody who is already here tells the others nothing new.
     if (plays && this.hasPresenceChanged) this.info();
     else client.send(this.#infoFor(client));
     if (!plays) this.watchingSoon();

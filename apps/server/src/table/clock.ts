@@ -1,7 +1,7 @@
 /** The clocks of a table. They have no timer: callers pass the time. */
 import { at } from '@deadlight/engine';
 import type { ClockSettings, Seat, Times } from '@deadlight/host';
-import type { Entry } from '../store/store.ts';
+import type { Entry, Step } from '../store/store.ts';
 
 const SECOND = 1000;
 /** Minimum time for a question put to several seats, or for a late player who is given more. */
@@ -105,7 +105,7 @@ export class Clock {
   }
 
   /** For the log: how they stand now. */
-  entry(now: number): Entry {
+  entry(now: number): Step {
     this.#settle(now);
     return {
       do: 'clock',
@@ -118,15 +118,19 @@ export class Clock {
 
   /** In how many milliseconds time is up; null if it does not pass. */
   upIn(now: number): number | null {
-    this.#settle(now);
-    if (this.#since === null) return null;
-    if (this.#alone !== null) return at(this.#left, this.#alone, 'clock');
-    return this.#areSeveral ? this.#together : null;
+    return this.#since === null ? null : this.remaining(now);
   }
 
   /** The seat whose time is up, `null` where several are asked, `undefined` if none. */
   lateSeat(now: number): Seat | null | undefined {
     return this.upIn(now) === 0 ? this.#alone : undefined;
+  }
+
+  /** How much of the present question's time is left, whether or not it passes at the moment; null without a limit. */
+  remaining(now: number): number | null {
+    this.#settle(now);
+    if (this.#alone !== null) return at(this.#left, this.#alone, 'clock');
+    return this.#areSeveral ? this.#together : null;
   }
 
   times(now: number): Times['clock'] {

@@ -3,7 +3,7 @@ import { fairSeed, type Match, saidDecision, saidRewind, saidUndo } from '@deadl
 import type { Player, Ruleset } from '@deadlight/host';
 import type { Entry, SeatDoc, TableDoc } from '../store/store.ts';
 import { diceOf } from './dice.ts';
-import { isBots } from './seating.ts';
+import { FORMER, isBots } from './seating.ts';
 
 /** What was said with an entry of the log, which the match has just been played by. */
 export function saidBy(entry: Entry, { decisions }: Match): string | null {
@@ -22,7 +22,9 @@ export function saidBy(entry: Entry, { decisions }: Match): string | null {
 
 /** A seat as the host knows it. */
 export const playerIn = (seat: SeatDoc, level: string): Player =>
-  isBots(seat) ? { kind: 'bot', level } : { kind: 'person', name: seat.name };
+  isBots(seat)
+    ? { kind: 'bot', level }
+    : { kind: 'person', name: seat.guest === FORMER ? 'a former player' : seat.name };
 
 /** The match of a table as it began. */
 export function matchOf(

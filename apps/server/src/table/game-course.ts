@@ -4,10 +4,13 @@ import type { Screen, ToServer } from '@deadlight/host';
 import { BotMoves, type BotTurn } from '../bots/bot-moves.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { Announcer } from './announcer.ts';
+import { HeldAnswers } from './held-answers.ts';
 import type { MatchLog } from './match-log.ts';
-import { hasSeat } from './seating.ts';
+import { hasSeat, seatsOf } from './seating.ts';
 import type { TableCore } from './table-core.ts';
 import type { Votes } from './votes.ts';
+
+type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
 
 /** Who answers for somebody whom the others do not wait for: a bot that takes no time to think. */
 const QUICK = 'survivor';
@@ -17,6 +20,7 @@ export class GameCourse {
   readonly #votes: Votes;
   readonly #announcer: Announcer;
   readonly #bots: BotMoves;
+  readonly #held: HeldAnswers;
   /** The others do not wait for a late player: a bot answers this once. */
   skips = false;
   #timer: NodeJS.Timeout | undefined;
@@ -25,6 +29,7 @@ export class GameCourse {
     this.#core = core;
     this.#votes = votes;
     this.#announcer = announcer;
+    this.#held = new HeldAnswers(core.services.tempo);
     this.#bots = new BotMoves(core.services, {
       next: () => this.#nextBot(),
       take: (turn, answer) => core.alone(() => this.#takeBot(turn, answer)),
@@ -34,19 +39,42 @@ export class GameCourse {
   /** The match is forgotten. */
   stop(): void {
     this.skips = false;
+    this.#held.stop();
     clearTimeout(this.#timer);
   }
 
-  async act(
-    client: Client,
-    play: MatchLog,
-    screen: Screen,
-    message: Extract<ToServer, { say: 'decide' | 'undo' }>,
-  ): Promise<void> {
+  async act(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> {
     if (this.#core.doc.ended) throw new NotPermitted('refused', 'the game has been ended');
+    if (message.say === 'decide' && this.#areSeveral) {
+      const { services, forPage } = this.#core;
+      const wait = this.#held.waitFor(play, message, services.now());
+      if (wait > 0) {
+        const take = (): Promise<void> => this.#takeHeld(client, play, screen, message);
+        this.#held.hold(message.seat, wait, () => void forPage(client, message, take));
+        return;
+      }
+    }
+    await this.#take(client, play, screen, message);
+  }
+
+  /** Whether people could tell by the time that it took who had nothing to choose. */
+  get #areSeveral(): boolean {
+    const [first, ...others] = this.#core.doc.seats.filter(({ guest }) => guest !== null);
+    return others.some(({ guest }) => guest !== first?.guest);
+  }
+
+  async #take(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> {
     const { isNew, link } = await play.act(screen, message);
     client.send({ say: 'taken', id: message.id, link });
     if (isNew) await this.told(play);
+  }
+
+  /** The page may have left since; the answer counts as long as the seat is still theirs. */
+  async #takeHeld(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> {
+    const { doc, play: now } = this.#core;
+    if (now !== play || doc.ended || !seatsOf(client.guest, doc.seats).includes(message.seat))
+      throw new NotPermitted('stale');
+    await this.#take(client, play, screen, message);
   }
 
   /** Sends everybody the result. */

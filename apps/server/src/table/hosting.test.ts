@@ -213,12 +213,14 @@ describe('a lost device', () => {
     const thinkers = new Thinkers(pino({ level: 'silent' }));
     const tables = new Tables({
       store,
+      people: store.people,
       thinkers,
       log: pino({ level: 'silent' }),
       limits: LIMITS,
       now: () => time,
       newId: newTableId,
       pause: async () => {},
+      tempo: 0,
       changed: () => {},
       inRules: (_table, ask) => ask(),
       decided: () => {},

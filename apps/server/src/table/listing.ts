@@ -1,4 +1,5 @@
 /** The public tables, the newest last. It is kept up as tables change: nobody walks over all of them to show it. */
+import { at } from '@deadlight/engine';
 import type { Listed } from '@deadlight/host';
 
 /** More than this the lobby does not show. */
@@ -41,7 +42,7 @@ export class Listing {
     let from = 0;
     for (let to = this.#lines.length; from < to; ) {
       const middle = (from + to) >>> 1;
-      if (this.#lines[middle]!.number < number) from = middle + 1;
+      if (at(this.#lines, middle, 'line').number < number) from = middle + 1;
       else to = middle;
     }
     this.#lines.splice(from, 1);

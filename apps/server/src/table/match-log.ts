@@ -12,7 +12,13 @@ import {
 } from '@deadlight/engine';
 import type { Screen, TableHost, Times, ToServer } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
-import { type Entry, StoreUnavailable, type TableDoc } from '../store/store.ts';
+import {
+  type Entry,
+  type Step,
+  StoreUnavailable,
+  type TableDoc,
+  type Waits,
+} from '../store/store.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { Clock } from './clock.ts';
 import { enact, matchOf, playerIn, saidBy } from './enact.ts';
@@ -84,6 +90,7 @@ export class MatchLog {
   /** What is asked, and since when. */
   #question: number;
   #askedAt: number;
+  #isNewQuestion = false;
 
   private constructor(
     host: TableHost,
@@ -106,7 +113,8 @@ export class MatchLog {
     this.#paused = log.findLast((entry) => entry.do === 'clock')?.paused ?? false;
     this.#question = this.#number;
     const now = services.now();
-    this.#askedAt = log.at(-1)?.at ?? now;
+    const last = log.at(-1);
+    this.#askedAt = last?.waits?.since ?? last?.at ?? now;
     this.clock?.ask(host.match.table.asked, now);
   }
 
@@ -232,9 +240,16 @@ export class MatchLog {
     if (this.clock !== null) await this.#commit(this.clock.entry(this.#services.now()));
   }
 
-  async #commit(entry: Entry): Promise<void> {
+  /** The game begins: from now on its log says what it waits for. */
+  async begin(): Promise<void> {
+    if (this.#length === 0) await this.pause(false);
+  }
+
+  async #commit(entry: Step): Promise<void> {
     const { match } = this.host;
-    await this.#services.store.append(this.host.id, this.#length, marked(entry, match));
+    this.#turn(entry.at ?? this.#services.now());
+    const told: Entry = { ...marked(entry, match), waits: this.#waits };
+    await this.#services.store.append(this.host.id, this.#length, told);
     this.#length++;
     this.#steps.mark(match);
     const said = saidBy(entry, match);
@@ -246,18 +261,37 @@ export class MatchLog {
     return this.#links.chain;
   }
 
-  /** Whether something else is asked than before; the clocks then count for it. */
-  hasTurned(): boolean {
-    if (this.#number === this.#question) return false;
+  /** If something else is asked than before, the clocks count for it from now on. */
+  #turn(now: number): void {
+    if (this.#number === this.#question) return;
     this.#question = this.#number;
-    this.#askedAt = this.#services.now();
-    this.clock?.ask(this.host.match.table.asked, this.#askedAt);
-    return true;
+    this.#askedAt = now;
+    this.#isNewQuestion = true;
+    this.clock?.ask(this.host.match.table.asked, now);
+  }
+
+  get #waits(): Waits {
+    const { asked, pending } = this.host.match.table;
+    const left = this.clock?.remaining(this.#services.now()) ?? null;
+    const since = this.#askedAt;
+    return { asked: [...asked], open: [...pending], since, ...(left !== null && { left }) };
+  }
+
+  /** Whether something else is asked than at the last call. */
+  hasTurned(): boolean {
+    const isNew = this.#isNewQuestion;
+    this.#isNewQuestion = false;
+    return isNew;
+  }
+
+  /** Milliseconds since the question was put. */
+  waited(now: number): number {
+    return Math.max(0, now - this.#askedAt);
   }
 
   times(now: number): Times {
     return {
-      waited: Math.max(0, now - this.#askedAt),
+      waited: this.waited(now),
       paused: this.#paused,
       clock: this.clock?.times(now) ?? null,
     };

@@ -21,9 +21,11 @@ import { SeatRequests } from './seat-requests.ts';
 import {
   hasSeat,
   seatsOf,
+  underOneId,
   withEyes,
   withoutOther,
   withoutOwn,
+  withoutPerson,
   withPromise,
   withReady,
   withStandIn,
@@ -94,6 +96,7 @@ export class OnlineTable implements TableHandle {
       playing: () => this.#playing(),
       save: (change) => this.#save(change),
       alone: (job) => this.#work.alone(job),
+      forPage: (client, message, job) => this.#forPage(client, message, job),
       audit: (what, details, by) => this.#audit(what, details, by),
     };
   }
@@ -119,9 +122,13 @@ export class OnlineTable implements TableHandle {
   // One thing after another
 
   do(client: Client, message: ToServer): Promise<void> {
+    return this.#forPage(client, message, () => this.#perform(client, message));
+  }
+
+  #forPage(client: Client, message: ToServer, job: () => Promise<void> | undefined): Promise<void> {
     return this.#work.add(async () => {
       try {
-        await this.#perform(client, message);
+        await job();
         if (changesTable(message)) this.#audit(message.say, detailsOf(message), client.guest);
       } catch (error) {
         const id = 'id' in message ? { id: message.id } : {};
@@ -150,6 +157,8 @@ export class OnlineTable implements TableHandle {
         return this.#enter(client, message);
       case 'sit':
         return this.#requests.sit(client, message);
+      case 'forget':
+        return this.#forget(client);
       case 'promise':
         return this.#save({
           seats: withPromise(this.#doc, guest, message.seat, message.promise),
@@ -214,6 +223,7 @@ export class OnlineTable implements TableHandle {
 
   async #enter(client: Client, { key, code, read }: At<'enter'>): Promise<void> {
     checkBanned(this.#doc, client);
+    await this.#recognise(client);
     if (key !== undefined) await this.#requests.addDevice(client, { key: hashOfSecret(key) });
     const next = newCode();
     const opener = code === undefined ? null : { code: hashOfCode(code), next: hashOfCode(next) };
@@ -239,6 +249,14 @@ export class OnlineTable implements TableHandle {
     if (this.#votes.open === null) this.#course.goOn();
     else await this.#votes.settle();
     if (state === 'playing') this.#announcer.times([client]);
+  }
+
+  /** A person who signed in elsewhere since they sat down here keeps their seats. */
+  async #recognise({ guest }: Client): Promise<void> {
+    if (this.#doc.owner === guest || hasSeat(guest, this.#doc.seats)) return;
+    const former = await this.#services.people.formerOf(guest);
+    const known = former.length === 0 ? null : underOneId(this.#doc, guest, former);
+    if (known !== null) await this.#save(known);
   }
 
   /** At once, whatever else goes on: nobody waits for a page that is gone. */
@@ -326,6 +344,12 @@ export class OnlineTable implements TableHandle {
       }
   }
 
+  async #forget({ guest }: Client): Promise<void> {
+    const { seats, ...more } = withoutPerson(this.#doc, guest);
+    await this.#save(more);
+    await this.#reseat(seats);
+  }
+
   get #hostGoneFor(): number {
     return this.#attendance.goneFor(this.#doc.owner, this.#services.now());
   }
@@ -351,6 +375,7 @@ export class OnlineTable implements TableHandle {
 
   async #begin(): Promise<void> {
     await this.#save({ state: 'playing', seats: withEyes(this.#doc) });
+    await (await this.#playing()).begin();
     await this.#screens.showAll();
     this.#course.goOn();
     this.#announcer.times();

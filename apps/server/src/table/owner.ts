@@ -1,5 +1,6 @@
 /** The tables that a process holds, and where they are kept: all of them in a file, or shards of a database. */
 
+import type { People } from '../people/people.ts';
 import { sqliteStore } from '../store/sqlite-store.ts';
 import type { TableDoc } from '../store/store.ts';
 import type { TableDirectory } from './directory.ts';
@@ -8,6 +9,7 @@ import { newTableId } from './shards.ts';
 import { Tables } from './tables.ts';
 
 export interface TableOwner {
+  readonly people: People;
   /** Where pages find their tables; null in a process that has no pages. */
   readonly directory: TableDirectory | null;
   /** How many tables are in a state. */
@@ -28,12 +30,13 @@ export interface TableOwner {
 }
 
 /** What a holding brings to its tables itself. */
-export type OwnerServices = Omit<ServerServices, 'store' | 'newId'>;
+export type OwnerServices = Omit<ServerServices, 'store' | 'people' | 'newId'>;
 
 /** All tables of a single server. */
 export async function ownAllTables(folder: string, services: OwnerServices): Promise<TableOwner> {
   const store = sqliteStore(folder);
-  const tables = new Tables({ ...services, store, newId: newTableId });
+  const { people } = store;
+  const tables = new Tables({ ...services, store, people, newId: newTableId });
   try {
     await tables.load();
     // A table with an order to close is not played again.
@@ -43,6 +46,7 @@ export async function ownAllTables(folder: string, services: OwnerServices): Pro
     throw error;
   }
   return {
+    people,
     directory: tables,
     count: (state) => tables.count(state),
     get problem() {

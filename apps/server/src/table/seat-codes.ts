@@ -1,5 +1,7 @@
 /** Codes that people can write down: whoever has lost their device gets their seat back with it. */
+
 import { randomBytes } from 'node:crypto';
+import { at } from '@deadlight/engine';
 import { hashOfSecret } from '../secret.ts';
 
 /** Without letters that are taken for each other. */
@@ -9,7 +11,9 @@ const GROUP = 4;
 
 /** 60 bits: `7K2M-9XQD-04TB`. */
 export function newCode(): string {
-  const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]!);
+  const letters = [...randomBytes(LENGTH)].map((byte) =>
+    at(LETTERS, byte % LETTERS.length, 'letter'),
+  );
   return letters.join('').replaceAll(new RegExp(`.{${GROUP}}(?!$)`, 'g'), '$&-');
 }
 

@@ -171,6 +171,58 @@ export function withDevice({ seats, state }: TableDoc, who: string, by: Opener):
 export const withKey = (table: TableDoc, who: string, seat: Seat, key: string): Seats =>
   table.seats.with(seat, { ...own(table, who, seat), key });
 
+/** A person has ids from before they signed in: the table knows them by the present one from now on; null if it does. */
+export function underOneId(
+  { seats, owner, banned }: TableDoc,
+  person: string,
+  former: readonly string[],
+): Pick<TableDoc, 'seats' | 'owner' | 'banned'> | null {
+  const ids = new Set(former);
+  const isNamed = (seat: SeatDoc): boolean => former.some((id) => isTheirs(seat, id));
+  if (!ids.has(owner) && !seats.some(isNamed)) return null;
+  const named = (id: string): string => (ids.has(id) ? person : id);
+  const all = (list: readonly string[]): string[] => [...new Set(list.map(named))];
+  return {
+    owner: named(owner),
+    banned: all(banned),
+    seats: seats.map((seat) => {
+      const guest = seat.guest === null ? null : named(seat.guest);
+      return {
+        ...seat,
+        guest,
+        also: all(seat.also).filter((id) => id !== guest),
+        seen: all(seat.seen),
+      };
+    }),
+  };
+}
+
+/** What is kept of somebody who has had everything about them deleted: without it, others could not replay the game. */
+export const FORMER = 'former';
+
+/** Somebody is forgotten here: a bot takes their seats, and nothing says whose they were. */
+export function withoutPerson(
+  { seats, owner, banned, state, promised }: TableDoc,
+  person: string,
+): Pick<TableDoc, 'seats' | 'owner' | 'banned'> {
+  const others = (list: readonly string[]): string[] => list.filter((id) => id !== person);
+  const forgotten = (seat: SeatDoc): SeatDoc => {
+    if (seat.guest === person) {
+      // Once promises stand, the dice are being made from them.
+      if (state === 'open' && promised === null) return EMPTY;
+      const { luck, promise } = seat;
+      const kept = { ...EMPTY, luck, promise, ready: true, seen: others(seat.seen) };
+      return state === 'over' ? { ...kept, guest: FORMER } : { ...kept, left: '' };
+    }
+    return { ...seat, also: others(seat.also), seen: others(seat.seen) };
+  };
+  return {
+    seats: seats.map(forgotten),
+    owner: owner === person ? FORMER : owner,
+    banned: others(banned),
+  };
+}
+
 /** A bot plays for people, or they are back. */
 export const withStandIn = (table: TableDoc, given: readonly Seat[], standIn: boolean): Seats =>
   table.seats.map((seat, at) => (given.includes(asSeat(at)) ? { ...seat, standIn } : seat));

@@ -3,12 +3,14 @@ import type { OnlineProblem } from '@deadlight/host';
 import type { Logger } from 'pino';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Limits } from '../operator/limits.ts';
+import type { People } from '../people/people.ts';
 import type { Store, TableDoc } from '../store/store.ts';
 
 export type Thinking = Pick<Thinkers, 'answer' | 'hints' | 'past' | 'record'>;
 
 export interface ServerServices {
   readonly store: Store;
+  readonly people: People;
   readonly thinkers: Thinking;
   readonly log: Logger;
   readonly limits: Limits;
@@ -17,6 +19,8 @@ export interface ServerServices {
   newId(): string;
   /** A bot's delay, as a person would take. */
   pause(): Promise<void>;
+  /** How slow people are taken to be: 1 as they are, 0 where nobody waits for anybody. */
+  readonly tempo: number;
   /** What the lobby shows has changed. */
   changed(): void;
   /** Calls a table's rules under the watchdog, which then knows whose call never returned. */

@@ -1,13 +1,13 @@
 /** Some decisions in the log carry a hash of the table after them, which reveals that the rules have changed since. */
 import type { Match } from '@deadlight/engine';
-import type { Entry } from '../store/store.ts';
+import type { Entry, Step } from '../store/store.ts';
 
 /** Decisions after which there is a hash: it costs as much as some decisions, and leaves a lot of garbage. */
 const FIRST = 50;
-const EVERY = 100;
+const EVERY = 250;
 
 /** An entry as it is stored, after the match has played it. */
-export function marked(entry: Entry, { decisions: { length }, table }: Match): Entry {
+export function marked(entry: Step, { decisions: { length }, table }: Match): Step {
   const isDue = length === FIRST || length % EVERY === 0;
   return entry.do === 'decide' && isDue ? { ...entry, mark: table.hash } : entry;
 }

@@ -23,7 +23,7 @@ export class TableBuckets {
     return bucket.take(now);
   }
 
-  /** Nobody is there any more. */
+  /** For when nobody is left. */
   forgetWatchers(): void {
     this.#watchers.clear();
   }

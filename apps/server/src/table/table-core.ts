@@ -1,4 +1,6 @@
 /** What the parts of one table share. */
+import type { ToServer } from '@deadlight/host';
+import type { Client } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
 import type { Attendance } from './attendance.ts';
 import type { MatchLog } from './match-log.ts';
@@ -17,5 +19,7 @@ export interface TableCore {
   save(change: Partial<TableDoc>): Promise<void>;
   /** Does what nobody in particular has asked for, after everything else. */
   alone(job: () => Promise<void>): Promise<void>;
+  /** Does what a page has asked for, after everything else; the page is told why if it cannot be done. */
+  forPage(client: Client, message: ToServer, job: () => Promise<void> | undefined): Promise<void>;
   audit(what: string, details: object, by?: string | null): void;
 }

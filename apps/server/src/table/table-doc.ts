@@ -5,7 +5,7 @@ import { newSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
 import type { SeatDoc, TableDoc } from '../store/store.ts';
 import { diceOf } from './dice.ts';
-import { EMPTY } from './seating.ts';
+import { EMPTY, FORMER } from './seating.ts';
 import type { ServerServices } from './services.ts';
 
 type Opening = Pick<ServerServices, 'newId' | 'now'>;
@@ -66,7 +66,9 @@ export async function tableAgain(
     ...fresh(owner, opening),
     banned: table.banned,
     rules: game.rules,
-    seats: table.seats.map(({ guest, also, name }) => ({ ...EMPTY, guest, also, name })),
+    seats: table.seats.map(({ guest, also, name }) =>
+      guest === FORMER ? EMPTY : { ...EMPTY, guest, also, name },
+    ),
     deal: same ? diceOf(table) : null,
   };
 }

@@ -39,12 +39,14 @@ afterEach(async () => {
 async function loaded(): Promise<Tables> {
   const tables = new Tables({
     store,
+    people: store.people,
     thinkers,
     log: pino({ level: 'silent' }),
     limits: LIMITS,
     now: () => time,
     newId: newTableId,
     pause: async () => {},
+    tempo: 0,
     changed: () => {},
     inRules: (_table, ask) => ask(),
     decided: () => {},

@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import type { BotTime } from '../bots/bot-time.ts';
 import { OWNERS } from '../cluster/subjects.ts';
 import type { Limits } from '../operator/limits.ts';
 import { EVERY, newPulse, PulseWatch } from '../operator/pulse.ts';
@@ -20,7 +21,7 @@ export interface Surroundings {
   readonly file: SharedFile;
   readonly log: Logger;
   readonly limits: Limits;
-  readonly botTime: readonly [number, number];
+  readonly botTime: BotTime;
   readonly script: URL;
 }
 

@@ -1,8 +1,8 @@
 /** A thread that holds tables: the owner of some shards, as a process of a cluster is. The main thread is its gateway. */
 import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
+import { pacing } from '../bots/bot-time.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import type { HeldShard, HeldShards } from '../cluster/held.ts';
 import { Owner } from '../cluster/owner.ts';
@@ -28,12 +28,13 @@ let owner: Owner | null = null;
 
 const tables: Tables = new Tables({
   store,
+  people: store.people,
   thinkers: new Thinkers(log, poolsOn(bus)),
   log,
   limits,
   now: () => Math.round(performance.timeOrigin + performance.now()),
   newId: () => newTableIdIn(shards[randomInt(shards.length)]!),
-  pause: () => sleep(randomInt(botTime[0], botTime[1] + 1)),
+  ...pacing(botTime),
   changed() {
     counts.changed();
     owner?.lobbyChanged();

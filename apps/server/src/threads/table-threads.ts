@@ -4,9 +4,11 @@
  * instead of NATS. One more thread writes to SQLite for all of them.
  */
 import type { Registry } from 'prom-client';
+import type { BotTime } from '../bots/bot-time.ts';
 import type { Pools } from '../bots/thinkers.ts';
 import { RemoteDirectory } from '../cluster/remote-directory.ts';
 import { EVERY } from '../operator/pulse.ts';
+import type { People } from '../people/people.ts';
 import { openFile, type SharedFile } from '../store/sqlite-store.ts';
 import type { TableDoc } from '../store/store.ts';
 import type { OwnerServices, TableOwner } from '../table/owner.ts';
@@ -24,7 +26,7 @@ export interface TableThreadsOptions {
   readonly threads: number;
   readonly services: Omit<OwnerServices, 'pause' | 'inRules' | 'thinkers'>;
   readonly pools: Pools;
-  readonly botTime: readonly [number, number];
+  readonly botTime: BotTime;
   /** Milliseconds that one call into the rules may take; undefined if nobody looks. */
   readonly patience: number | undefined;
   readonly registry: Registry;
@@ -96,6 +98,10 @@ export class TableThreads implements TableOwner {
       for (let n = counted.decided[by]; n > 0; n--) decided(by);
     for (const [problem, times] of Object.entries(counted.refused))
       for (let n = times; n > 0; n--) refused(problem as keyof Counted['refused']);
+  }
+
+  get people(): People {
+    return this.#file.store.people;
   }
 
   count(state: TableDoc['state']): number {

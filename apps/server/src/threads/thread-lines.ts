@@ -1,6 +1,7 @@
 /** What the main thread and the threads that hold tables tell each other, besides what owners and gateways do. */
 import type { MessagePort } from 'node:worker_threads';
 import type { OnlineProblem } from '@deadlight/host';
+import type { BotTime } from '../bots/bot-time.ts';
 import type { Limits } from '../operator/limits.ts';
 import type { TableDoc } from '../store/store.ts';
 
@@ -14,7 +15,7 @@ export interface TableThreadData {
   readonly store: MessagePort;
   readonly pulse: SharedArrayBuffer;
   readonly limits: Limits;
-  readonly botTime: readonly [number, number];
+  readonly botTime: BotTime;
   readonly logLevel: string;
 }
 

@@ -10,9 +10,11 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thinkers } from '../../src/bots/thinkers.ts';
 import { LIMITS } from '../../src/operator/limits.ts';
+import { People } from '../../src/people/people.ts';
 import { migrate } from '../../src/postgres/migrate.ts';
 import { Session } from '../../src/postgres/session.ts';
 import { ShardStore } from '../../src/postgres/shard-store.ts';
+import { statementsOn } from '../../src/postgres/statements.ts';
 import { Writer } from '../../src/postgres/writer.ts';
 import type { Client } from '../../src/socket/client.ts';
 import type { OnlineTable } from '../../src/table/online-table.ts';
@@ -132,12 +134,14 @@ describe.runIf(hasPostgres)('two owners who both believe', () => {
     const lease = await takeLease(url, SHARD);
     const tables = new Tables({
       store: new ShardStore(lease, writer, reads, () => {}),
+      people: new People(statementsOn(reads)),
       thinkers: {} as Thinkers,
       log: pino({ level: 'silent' }),
       limits: LIMITS,
       now: () => Date.now(),
       newId: () => newTableIdIn(SHARD),
       pause: async () => {},
+      tempo: 0,
       changed: () => {},
       inRules: (_table, ask) => ask(),
       decided: () => {},

@@ -1,0 +1,176 @@
+/** What somebody asks about their own account, and what comes of it. */
+import type { Account, AccountAsk, AccountTold, Colour } from '@deadlight/host';
+import { hashOfSecret } from '../secret.ts';
+import { NotPermitted } from '../socket/client.ts';
+import type { TableDirectory } from '../table/directory.ts';
+import { nameFrom } from '../table/names.ts';
+import { hashOfCode, newCode } from '../table/seat-codes.ts';
+import { exportOf, tablesOfAll } from './export.ts';
+import { forgetAtTables } from './forget.ts';
+import { Passkeys, type Site } from './passkeys.ts';
+import type { People } from './people.ts';
+
+/** How many recovery codes somebody gets. */
+const CODES = 8;
+
+/** Who asks, and from where. */
+export interface Asker {
+  readonly device: string;
+  readonly person: string;
+  readonly from: string;
+  readonly site: Site;
+}
+
+export interface AccountWork {
+  readonly people: People;
+  readonly directory: TableDirectory;
+  now(): number;
+  /** These devices are somebody else's, or nobody's, from now on. */
+  moved(devices: readonly string[]): void;
+}
+
+/** What a device is called to its owner; its hash says no more, but is none of the page's business. */
+const nameOf = (device: string): string => hashOfSecret(device).slice(0, 16);
+
+export class Accounts {
+  readonly #work: AccountWork;
+  readonly #passkeys: Passkeys;
+
+  constructor(work: AccountWork) {
+    this.#work = work;
+    this.#passkeys = new Passkeys(work.people, work.now);
+  }
+
+  async do(asker: Asker, ask: AccountAsk): Promise<AccountTold> {
+    const { device, person, site } = asker;
+    const { people } = this.#work;
+    switch (ask.do) {
+      case 'show':
+        return this.#show(asker);
+      case 'change': {
+        const { do: _, name, ...more } = ask;
+        const called = name === undefined || name === null ? name : nameFrom(name);
+        await people.change(person, { ...more, ...(called !== undefined && { name: called }) });
+        return this.#show(asker);
+      }
+      case 'new-passkey': {
+        const what = await this.#passkeys.newOne(device, person, site);
+        return { is: 'to-sign', for: ask.do, what: plain(what) };
+      }
+      case 'add-passkey':
+        await this.#passkeys.add(device, person, site, ask.signed);
+        // From now on the device is one of several that there may be.
+        await people.joinDevice(device, person, this.#work.now());
+        return this.#show(asker);
+      case 'remove-passkey':
+        return this.#removePasskey(asker, ask.id);
+      case 'known-passkey': {
+        const what = await this.#passkeys.known(device, site);
+        return { is: 'to-sign', for: ask.do, what: plain(what) };
+      }
+      case 'sign-in':
+        return this.#signIn(asker, await this.#passkeys.ownerOf(device, site, ask.signed));
+      case 'new-codes':
+        return this.#newCodes(person);
+      case 'use-code':
+        return this.#signIn(asker, await people.takeRecovery(hashOfCode(ask.code)));
+      case 'sign-out':
+        return this.#signOut(asker, ask);
+      case 'export':
+        return { is: 'export', data: plain(await exportOf(people, person)) };
+      case 'delete':
+        return this.#delete(asker);
+    }
+  }
+
+  async #show({ person, device }: Asker): Promise<AccountTold> {
+    const { people } = this.#work;
+    const [traits, passkeys, codes, devices] = await Promise.all([
+      people.traitsOf(person),
+      people.passkeysOf(person),
+      people.recoveryLeft(person),
+      people.devicesOf(person),
+    ]);
+    const isAccount = passkeys.length > 0;
+    const account: Account = {
+      since: isAccount ? (traits.created ?? null) : null,
+      name: traits.name ?? null,
+      language: traits.language ?? null,
+      colour: (traits.colour as Colour | undefined) ?? null,
+      passkeys: passkeys.map(({ id, created, used }) => ({ id, created, used })),
+      codes,
+      devices: devices.map(({ hash, since }) => ({
+        id: nameOf(hash),
+        since,
+        here: hash === device,
+      })),
+    };
+    return { is: 'account', account };
+  }
+
+  /** The last one stays: without any, nobody could sign in again. */
+  async #removePasskey(asker: Asker, id: string): Promise<AccountTold> {
+    const { people } = this.#work;
+    const own = await people.passkeysOf(asker.person);
+    if (own.length < 2) throw new NotPermitted('refused', 'the last passkey stays');
+    if (!(await people.removePasskey(asker.person, id))) throw new NotPermitted('no-passkey');
+    return this.#show(asker);
+  }
+
+  async #newCodes(person: string): Promise<AccountTold> {
+    await this.#needAccount(person);
+    const codes = Array.from({ length: CODES }, newCode);
+    await this.#work.people.setRecovery(person, codes.map(hashOfCode));
+    return { is: 'codes', codes };
+  }
+
+  async #needAccount(person: string): Promise<void> {
+    if (!(await this.#work.people.isAccount(person)))
+      throw new NotPermitted('refused', 'a guest has no account');
+  }
+
+  async #signIn({ device }: Asker, person: string | null): Promise<AccountTold> {
+    if (person === null) throw new NotPermitted('no-passkey');
+    await this.#work.people.signIn(device, person, this.#work.now());
+    this.#work.moved([device]);
+    return { is: 'signed-in' };
+  }
+
+  async #signOut(
+    asker: Asker,
+    { device: named, others }: { readonly device?: string; readonly others?: boolean },
+  ): Promise<AccountTold> {
+    const { people, now, moved } = this.#work;
+    const { person, device } = asker;
+    await this.#needAccount(person);
+    if (others === true) {
+      moved(await people.endOtherDevices(person, device, now()));
+      return this.#show(asker);
+    }
+    const all = (await people.devicesOf(person)).map(({ hash }) => hash);
+    const which = named === undefined ? device : all.find((hash) => nameOf(hash) === named);
+    if (which === undefined) throw new NotPermitted('refused', 'there is no such device');
+    await people.endDevice(which, now());
+    moved([which]);
+    return which === device ? { is: 'signed-out' } : this.#show(asker);
+  }
+
+  /** First the tables, then the person: if it breaks off, it can be asked for again. */
+  async #delete({ person, device, from }: Asker): Promise<AccountTold> {
+    const { people, directory, now, moved } = this.#work;
+    const ids = [person, ...(await people.formerOf(person))];
+    const tables = await tablesOfAll(people, ids);
+    await forgetAtTables(
+      directory,
+      { guest: person, from },
+      tables.map(({ doc }) => doc.id),
+    );
+    const devices = (await people.devicesOf(person)).map(({ hash }) => hash);
+    await people.delete(person, now());
+    moved([...new Set([...devices, ...ids, device])]);
+    return { is: 'signed-out' };
+  }
+}
+
+/** As it is sent. */
+const plain = <T>(value: object): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,0 +1,60 @@
+/** Everything that is kept about a person, for that person. */
+import { seatsWhere } from '@deadlight/engine';
+import { isTheirs } from '../table/seating.ts';
+import type { KeptTable, People } from './people.ts';
+
+const PAGE = 100;
+
+/** All tables of somebody, under whatever id. */
+export async function tablesOfAll(people: People, ids: readonly string[]): Promise<KeptTable[]> {
+  const found = new Map<string, KeptTable>();
+  for (const id of ids)
+    for (const over of [false, true])
+      for (let after: { created: number; id: string } | null = null; ; ) {
+        const page: KeptTable[] = await people.tablesOf(id, { over, after, most: PAGE });
+        for (const kept of page) found.set(kept.doc.id, kept);
+        const last = page.at(-1)?.doc;
+        if (page.length < PAGE || last === undefined) break;
+        after = { created: last.created, id: last.id };
+      }
+  return [...found.values()];
+}
+
+const dateOf = (time: number): string => new Date(time).toISOString();
+
+/** Secrets are not in it: of those the server has hashes, which help nobody. */
+export async function exportOf(people: People, person: string): Promise<object> {
+  const ids = [person, ...(await people.formerOf(person))];
+  const { created, settings, ...traits } = await people.traitsOf(person);
+  const [passkeys, devices, codes, tables] = await Promise.all([
+    people.passkeysOf(person),
+    people.devicesOf(person),
+    people.recoveryLeft(person),
+    tablesOfAll(people, ids),
+  ]);
+  return {
+    account: created === undefined ? null : dateOf(created),
+    ids,
+    ...traits,
+    settings,
+    passkeys: passkeys.map((passkey) => ({
+      ...passkey,
+      created: dateOf(passkey.created),
+      used: dateOf(passkey.used),
+    })),
+    recoveryCodesLeft: codes,
+    devices: devices.map(({ hash, since }) => ({ hash, since: dateOf(since) })),
+    tables: tables.map(({ doc }) => ({
+      id: doc.id,
+      game: doc.game,
+      state: doc.state,
+      opened: dateOf(doc.created),
+      changed: dateOf(doc.changed),
+      host: ids.includes(doc.owner),
+      seats: seatsWhere(doc.seats, (seat) => ids.some((id) => isTheirs(seat, id))).map((seat) => ({
+        seat,
+        name: doc.seats[seat]!.name,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+/** Somebody's own tables, as the store has them: none of them needs to be in memory for that. */
+import { at, seatsWhere } from '@deadlight/engine';
+import type { FromServer, MyTable, Seat } from '@deadlight/host';
+import type { TableDoc, TablesPage } from '../store/store.ts';
+import { isBots, isTheirs } from '../table/seating.ts';
+import type { KeptTable, People } from './people.ts';
+
+/** How many tables one answer has. */
+const PAGE = 50;
+
+const newestFirst = (a: TableDoc, b: TableDoc): number =>
+  b.created - a.created || (a.id < b.id ? 1 : -1);
+
+export async function myTables(
+  people: People,
+  person: string,
+  { over, after }: Pick<TablesPage, 'over' | 'after'>,
+  now: number,
+): Promise<Extract<FromServer, { say: 'mine' }>> {
+  const ids = [person, ...(await people.formerOf(person))];
+  const page = { over, after, most: PAGE + 1 };
+  const found = await Promise.all(ids.map((id) => people.tablesOf(id, page)));
+  const unique = new Map(found.flat().map((kept) => [kept.doc.id, kept]));
+  const all = [...unique.values()].sort((a, b) => newestFirst(a.doc, b.doc));
+  const tables = all.slice(0, PAGE).map((kept) => myTable(kept, new Set(ids), now));
+  return { say: 'mine', over, tables, more: all.length > PAGE };
+}
+
+export function myTable({ doc, last }: KeptTable, ids: ReadonlySet<string>, now: number): MyTable {
+  const { id, game, state, created, seats, owner, clock } = doc;
+  const isMine = (seat: TableDoc['seats'][number]): boolean =>
+    [...ids].some((one) => isTheirs(seat, one));
+  const mine = seatsWhere(seats, isMine);
+  const waits = state === 'playing' ? (last?.waits ?? null) : null;
+  const isPerson = (seat: Seat): boolean => !isBots(at(seats, seat, 'seat'));
+  // Who of the others has answered is secret; one's own answer is known.
+  const stillAsked = (seat: Seat): boolean =>
+    isPerson(seat) && (!mine.includes(seat) || waits!.open.includes(seat));
+  const asked = waits === null ? [] : waits.asked.filter(stillAsked);
+  const isWaiting = asked.length > 0;
+  const since = isWaiting ? waits!.since : null;
+  return {
+    id,
+    game,
+    state,
+    created,
+    names: seats.map(({ guest, name }) => (guest === null ? null : name)),
+    mine,
+    owner: ids.has(owner),
+    asked,
+    waits:
+      state === 'open' ? isToGetReady(doc, mine, ids) : asked.some((seat) => mine.includes(seat)),
+    waited: since === null ? null : Math.max(0, now - since),
+    left: isWaiting ? (waits!.left ?? null) : null,
+    clock,
+  };
+}
+
+/** Before the game: all others are ready, and this person is not, or is to start it. */
+function isToGetReady(
+  { seats, owner }: TableDoc,
+  mine: readonly Seat[],
+  ids: ReadonlySet<string>,
+): boolean {
+  const people = seats.filter(({ guest }) => guest !== null);
+  if (mine.length === 0 || people.length < 2) return false;
+  if (ids.has(owner)) return people.every((seat) => seat.ready || ids.has(seat.guest!));
+  return mine.some((seat) => !at(seats, seat, 'seat').ready);
+}

@@ -1,0 +1,239 @@
+/**
+ * People. A guest is a person with one device: its secret's hash is their id. An account is the same person with
+ * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
+ */
+import type { Entry, TableDoc, TablesPage } from '../store/store.ts';
+import type { Row, RunStatements, Statement } from './statements.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** What somebody has chosen, by name; each is saved by itself. */
+export type Settings = Readonly<Record<string, Json>>;
+
+/** What is known of a person; all of it may be missing. */
+export interface Traits {
+  /** When the account was made. */
+  readonly created?: number;
+  readonly name?: string;
+  readonly language?: string;
+  readonly colour?: string;
+  readonly settings: Settings;
+}
+
+export type Change = Partial<
+  Omit<{ [T in keyof Traits]: Traits[T] | null }, 'settings'> & { readonly settings: Settings }
+>;
+
+/** A passkey: its public half, which is no secret. */
+export interface Passkey {
+  readonly id: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  /** How often it was used, as far as it counts that. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly created: number;
+  readonly used: number;
+}
+
+export interface Device {
+  readonly hash: string;
+  readonly since: number;
+}
+
+/** A table as it stands in the store. */
+export interface KeptTable {
+  readonly doc: TableDoc;
+  readonly last: Entry | null;
+}
+
+const SETTING = 'settings.';
+
+export class People {
+  /** Also for processes that have no database and ask this one. */
+  readonly run: RunStatements;
+
+  constructor(run: RunStatements) {
+    this.run = run;
+  }
+
+  async #one(name: Statement['do'], ...values: Statement['values']): Promise<readonly Row[]> {
+    return (await this.run([{ do: name, values }]))[0]!;
+  }
+
+  // Devices
+
+  /** Whose device it is; null if it was signed out and needs a new secret. */
+  async personOf(device: string): Promise<string | null> {
+    const [row] = await this.#one('personOf', device);
+    return row === undefined ? device : (row['person'] as string | null);
+  }
+
+  /** The devices of a person that has signed in somewhere. */
+  async devicesOf(person: string): Promise<Device[]> {
+    return (await this.#one('devicesOf', person)) as unknown as Device[];
+  }
+
+  /** The device is this person's from now on. */
+  async joinDevice(device: string, person: string, now: number): Promise<void> {
+    await this.#one('joinDevice', device, person, now);
+  }
+
+  /** The device is nobody's: whoever uses it begins as a new guest. */
+  async endDevice(device: string, now: number): Promise<void> {
+    await this.#one('endDevice', device, now);
+  }
+
+  /** Ends all devices of a person but one; gives those that were ended. */
+  async endOtherDevices(person: string, but: string, now: number): Promise<string[]> {
+    const before = (await this.devicesOf(person)).map(({ hash }) => hash);
+    const founding = but === person ? [] : [person];
+    await this.run([
+      // The first device is theirs without a row.
+      ...founding.map((hash) => ({ do: 'endDevice', values: [hash, now] }) as const),
+      { do: 'endDevices', values: [person, but, now] },
+    ]);
+    return [...new Set([...before, ...founding])].filter((hash) => hash !== but);
+  }
+
+  /** The device signs in. What it had as a guest comes along; what is another account's does not. */
+  async signIn(device: string, person: string, now: number): Promise<void> {
+    const before = await this.personOf(device);
+    if (before === person) return;
+    const isGuest = before !== null && !(await this.isAccount(before));
+    await this.run([
+      ...(isGuest
+        ? [
+            { do: 'moveFormer', values: [before, person] } as const,
+            { do: 'addFormer', values: [before, person] } as const,
+          ]
+        : []),
+      { do: 'joinDevice', values: [device, person, now] },
+    ]);
+  }
+
+  /** Nothing is left of the person, and none of their devices is anybody's. */
+  async delete(person: string, now: number): Promise<void> {
+    const former = await this.formerOf(person);
+    await this.run([
+      { do: 'endAllDevices', values: [person, now] },
+      ...[person, ...former].map((id) => ({ do: 'endDevice', values: [id, now] }) as const),
+      { do: 'removeFormer', values: [person] },
+      { do: 'removeTraits', values: [person] },
+      { do: 'removePasskeys', values: [person] },
+      { do: 'removeRecovery', values: [person] },
+    ]);
+  }
+
+  /** Ids that the person had as a guest elsewhere. */
+  async formerOf(person: string): Promise<string[]> {
+    return (await this.#one('formerOf', person)).map(({ id }) => id as string);
+  }
+
+  /** Somebody's tables, whoever holds them, each with the last line of its log. */
+  async tablesOf(person: string, { over, after, most }: TablesPage): Promise<KeptTable[]> {
+    const { created, id } = after ?? { created: Number.MAX_SAFE_INTEGER, id: '' };
+    const rows = await this.#one('tablesOf', person, over ? 1 : 0, created, id, most);
+    return rows.map(({ doc, last }) => ({
+      doc: JSON.parse(doc as string) as TableDoc,
+      last: last === null ? null : (JSON.parse(last as string) as Entry),
+    }));
+  }
+
+  // What is known of them
+
+  async traitsOf(person: string): Promise<Traits> {
+    return traitsFrom(await this.#one('traitsOf', person));
+  }
+
+  /** Changes what is named and leaves the rest; null removes. */
+  async change(person: string, { settings = {}, ...traits }: Change): Promise<void> {
+    const named = Object.entries(settings).map(([name, value]) => [`${SETTING}${name}`, value]);
+    const statements = [...Object.entries(traits), ...named].map(
+      ([trait, value]): Statement =>
+        value === null || value === undefined
+          ? { do: 'removeTrait', values: [person, trait as string] }
+          : { do: 'setTrait', values: [person, trait as string, JSON.stringify(value)] },
+    );
+    if (statements.length > 0) await this.run(statements);
+  }
+
+  // Passkeys and recovery codes
+
+  async passkeysOf(person: string): Promise<Passkey[]> {
+    return (await this.#one('passkeysOf', person)).map(({ doc }) => JSON.parse(doc as string));
+  }
+
+  async passkey(id: string): Promise<{ person: string; passkey: Passkey } | null> {
+    const [row] = await this.#one('passkey', id);
+    if (row === undefined) return null;
+    return { person: row['person'] as string, passkey: JSON.parse(row['doc'] as string) };
+  }
+
+  /** The first passkey makes a guest an account. */
+  async addPasskey(person: string, passkey: Passkey): Promise<void> {
+    await this.run([
+      { do: 'addPasskey', values: [passkey.id, person, JSON.stringify(passkey)] },
+      { do: 'addTrait', values: [person, 'created', JSON.stringify(passkey.created)] },
+    ]);
+  }
+
+  async savePasskey(passkey: Passkey): Promise<void> {
+    await this.#one('savePasskey', passkey.id, JSON.stringify(passkey));
+  }
+
+  /** Gives whether there was such a passkey. */
+  async removePasskey(person: string, id: string): Promise<boolean> {
+    return (await this.#one('removePasskey', id, person)).length > 0;
+  }
+
+  async isAccount(person: string): Promise<boolean> {
+    return (await this.#one('passkeysOf', person)).length > 0;
+  }
+
+  /** Hashes of codes; those from before no longer count. */
+  async setRecovery(person: string, hashes: readonly string[]): Promise<void> {
+    await this.run([
+      { do: 'removeRecovery', values: [person] },
+      ...hashes.map((hash) => ({ do: 'addRecovery', values: [hash, person] }) as const),
+    ]);
+  }
+
+  /** Whose code it is; it is used up. */
+  async takeRecovery(hash: string): Promise<string | null> {
+    return ((await this.#one('takeRecovery', hash))[0]?.['person'] as string) ?? null;
+  }
+
+  async recoveryLeft(person: string): Promise<number> {
+    return Number((await this.#one('countRecovery', person))[0]!['n']);
+  }
+
+  // What a device was asked to sign
+
+  async setChallenge(device: string, challenge: string, until: number): Promise<void> {
+    await this.#one('setChallenge', device, challenge, until);
+  }
+
+  /** What the device was asked to sign last; it counts once. */
+  async takeChallenge(device: string, now: number): Promise<string | null> {
+    const [row] = await this.#one('takeChallenge', device);
+    return row === undefined || (row['until'] as number) < now
+      ? null
+      : (row['challenge'] as string);
+  }
+
+  async sweep(now: number): Promise<void> {
+    await this.#one('sweepChallenges', now);
+  }
+}
+
+function traitsFrom(rows: readonly Row[]): Traits {
+  const traits: Record<string, Json> = {};
+  const settings: Record<string, Json> = {};
+  for (const { trait, value } of rows) {
+    const name = trait as string;
+    const of = name.startsWith(SETTING) ? settings : traits;
+    of[name.startsWith(SETTING) ? name.slice(SETTING.length) : name] = JSON.parse(value as string);
+  }
+  return { ...traits, settings } as Traits;
+}

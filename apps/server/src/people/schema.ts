@@ -1,0 +1,30 @@
+/**
+ * Where people are kept, in SQL that SQLite and PostgreSQL both read: a step for each release. A released step is never
+ * changed: another follows it, and it may only add.
+ */
+
+export const PEOPLE_SCHEMA: readonly string[] = [
+  // A device without a row is a person of its own, whose id is its hash. Null: it was signed out, and is nobody now.
+  `
+  CREATE TABLE IF NOT EXISTS device (
+    hash text PRIMARY KEY, person text, since double precision NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS devices_of_a_person ON device (person);
+  CREATE TABLE IF NOT EXISTS person (
+    id text NOT NULL, trait text NOT NULL, value text NOT NULL, PRIMARY KEY (id, trait)
+  );
+  CREATE INDEX IF NOT EXISTS people_with_a_trait ON person (trait);
+  CREATE TABLE IF NOT EXISTS passkey (id text PRIMARY KEY, person text NOT NULL, doc text NOT NULL);
+  CREATE INDEX IF NOT EXISTS passkeys_of_a_person ON passkey (person);
+  CREATE TABLE IF NOT EXISTS recovery (hash text PRIMARY KEY, person text NOT NULL);
+  CREATE INDEX IF NOT EXISTS recovery_of_a_person ON recovery (person);
+  CREATE TABLE IF NOT EXISTS challenge (
+    device text PRIMARY KEY, challenge text NOT NULL, until double precision NOT NULL
+  );
+  `,
+  // Ids that a person had as a guest, on devices that have signed in since: tables of then still name them.
+  `
+  CREATE TABLE IF NOT EXISTS former (id text PRIMARY KEY, person text NOT NULL);
+  CREATE INDEX IF NOT EXISTS former_of_a_person ON former (person);
+  `,
+];

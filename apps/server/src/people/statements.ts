@@ -1,0 +1,62 @@
+/**
+ * What is asked of the database about people, in SQL that SQLite and PostgreSQL both read. Threads and processes name a
+ * statement; they never send its text.
+ */
+
+export const STATEMENTS = {
+  personOf: 'SELECT person FROM device WHERE hash = $1',
+  devicesOf: 'SELECT hash, since FROM device WHERE person = $1 ORDER BY since, hash',
+  joinDevice: `INSERT INTO device (hash, person, since) VALUES ($1, $2, $3)
+    ON CONFLICT (hash) DO UPDATE SET person = excluded.person, since = excluded.since`,
+  endDevice: `INSERT INTO device (hash, person, since) VALUES ($1, NULL, $2)
+    ON CONFLICT (hash) DO UPDATE SET person = NULL, since = excluded.since`,
+  endDevices: 'UPDATE device SET person = NULL, since = $3 WHERE person = $1 AND hash <> $2',
+
+  formerOf: 'SELECT id FROM former WHERE person = $1 ORDER BY id',
+  addFormer: `INSERT INTO former (id, person) VALUES ($1, $2)
+    ON CONFLICT (id) DO UPDATE SET person = excluded.person`,
+  moveFormer: 'UPDATE former SET person = $2 WHERE person = $1',
+  removeFormer: 'DELETE FROM former WHERE person = $1',
+  tablesOf: `SELECT doc, (SELECT entry FROM log WHERE log.tbl = seat.tbl ORDER BY place DESC LIMIT 1) AS last
+    FROM seat JOIN tables ON tables.id = seat.tbl
+    WHERE guest = $1 AND CAST(seat.is_over AS integer) = $2 AND (created, seat.tbl) < ($3, $4)
+    ORDER BY created DESC, seat.tbl DESC LIMIT $5`,
+  traitsOf: 'SELECT trait, value FROM person WHERE id = $1',
+  setTrait: `INSERT INTO person (id, trait, value) VALUES ($1, $2, $3)
+    ON CONFLICT (id, trait) DO UPDATE SET value = excluded.value`,
+  addTrait: 'INSERT INTO person (id, trait, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+  removeTrait: 'DELETE FROM person WHERE id = $1 AND trait = $2',
+  removeTraits: 'DELETE FROM person WHERE id = $1',
+  peopleWith: 'SELECT id, value FROM person WHERE trait = $1',
+
+  passkeysOf: 'SELECT doc FROM passkey WHERE person = $1 ORDER BY id',
+  passkey: 'SELECT person, doc FROM passkey WHERE id = $1',
+  addPasskey: 'INSERT INTO passkey (id, person, doc) VALUES ($1, $2, $3)',
+  savePasskey: 'UPDATE passkey SET doc = $2 WHERE id = $1',
+  removePasskey: 'DELETE FROM passkey WHERE id = $1 AND person = $2 RETURNING id',
+  endAllDevices: 'UPDATE device SET person = NULL, since = $2 WHERE person = $1',
+  removePasskeys: 'DELETE FROM passkey WHERE person = $1',
+
+  addRecovery: 'INSERT INTO recovery (hash, person) VALUES ($1, $2)',
+  takeRecovery: 'DELETE FROM recovery WHERE hash = $1 RETURNING person',
+  countRecovery: 'SELECT count(*) AS n FROM recovery WHERE person = $1',
+  removeRecovery: 'DELETE FROM recovery WHERE person = $1',
+
+  setChallenge: `INSERT INTO challenge (device, challenge, until) VALUES ($1, $2, $3)
+    ON CONFLICT (device) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`,
+  takeChallenge: 'DELETE FROM challenge WHERE device = $1 RETURNING challenge, until',
+  sweepChallenges: 'DELETE FROM challenge WHERE until < $1',
+} as const;
+
+export type StatementName = keyof typeof STATEMENTS;
+
+type Value = string | number | null;
+export interface Statement {
+  readonly do: StatementName;
+  readonly values: readonly Value[];
+}
+
+export type Row = Readonly<Record<string, Value>>;
+
+/** Runs statements in one transaction: all of them count, or none. Gives the rows of each. */
+export type RunStatements = (statements: readonly Statement[]) => Promise<readonly Row[][]>;
