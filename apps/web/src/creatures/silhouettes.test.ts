@@ -1,6 +1,7 @@
 import { intruders } from '@deadlight/games/survival';
-import { expect, it } from 'vitest';
-import { SILHOUETTES } from './silhouettes.ts';
+import { describe, expect, it } from 'vitest';
+import { figureOf } from './figure.ts';
+import { POSES, SILHOUETTES } from './silhouettes.ts';
 
 it('draws every creature of every race, and no two alike', () => {
   const wanted = [
@@ -8,25 +9,45 @@ it('draws every creature of every race, and no two alike', () => {
     'parasite.gray',
     'parasite.black',
   ];
-  expect(Object.keys(SILHOUETTES).sort()).toEqual(wanted.sort());
-  const drawings = Object.values(SILHOUETTES).map(({ outline }) => outline);
+  expect(Object.keys(SILHOUETTES)).toEqual(expect.arrayContaining(wanted));
+  const drawings = Object.values(SILHOUETTES).flatMap((poses) => POSES.map((pose) => poses[pose]));
   expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+it('draws a creature that nobody has drawn as some other one', () => {
+  expect(figureOf('type.unheard-of', 'lurk').flesh.length).toBeGreaterThan(3);
 });
 
 /** The points that a path names. */
 const pointsIn = (path: string): (readonly [number, number])[] =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
-it.each(Object.entries(SILHOUETTES))('%s stays within its drawing', (_, drawn) => {
-  const { outline, lines, eyes } = drawn;
-  for (const path of [outline, lines]) expect(path).toMatch(/^M[\d.\s MCL]+$/);
-  for (const [x, y] of [...pointsIn(outline), ...pointsIn(lines), ...eyes]) {
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x).toBeLessThanOrEqual(50);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y).toBeLessThanOrEqual(100);
-  }
-  // Both halves meet in the middle, at the top and at the bottom.
-  expect(pointsIn(outline)[0]![0]).toBe(0);
-  expect(pointsIn(outline).at(-1)![0]).toBe(0);
+describe.each(Object.keys(SILHOUETTES))('%s', (creature) => {
+  it.each(POSES)('is drawn in its frame while it does this: %s', (pose) => {
+    const { flesh, lines, teeth, eyes } = figureOf(creature, pose);
+    const paths = [...flesh.map(({ outline }) => outline), lines, teeth];
+    for (const path of paths) expect(path).toMatch(/^[\d.\s,MCLQZVH-]*$/);
+    const points = paths.flatMap(pointsIn);
+    // Queens are larger than any frame.
+    const beyond = creature.endsWith('queen') ? 65 : 30;
+    for (const [x, y] of [...points, ...eyes]) {
+      expect(x).toBeGreaterThanOrEqual(-beyond);
+      expect(x).toBeLessThanOrEqual(200 + beyond);
+      expect(y).toBeGreaterThanOrEqual(-beyond);
+      expect(y).toBeLessThanOrEqual(200 + beyond);
+    }
+    expect(eyes.length).toBeGreaterThan(0);
+  });
+
+  it('is larger than life when it attacks, and its eyes are small when it dies', () => {
+    const size = (pose: (typeof POSES)[number]) =>
+      Math.max(...figureOf(creature, pose).eyes.map(([, , radius]) => radius));
+    expect(size('attack')).toBeGreaterThan(size('lurk') * 0.99);
+    expect(size('die')).toBeLessThan(size('lurk'));
+  });
+
+  it('looks to one side: no half mirrors the other', () => {
+    const xs = figureOf(creature, 'lurk').eyes.map(([x]) => x);
+    expect(Math.max(...xs.slice(0, 2))).toBeLessThan(110);
+  });
 });

@@ -4,6 +4,7 @@ import type { CardSheet } from '@deadlight/games';
 import type { Handbook } from '@deadlight/games/handbook';
 import type { AppGame, Said } from '@deadlight/games/telling';
 import type { Language, Voice } from '@deadlight/games/text';
+import type { Leaves } from '../art/traces.ts';
 import type { Cast, Rolled } from '../director/beat.ts';
 import type { EndScene } from '../end/end-scene.ts';
 import type { Rule } from '../rules/look-up.ts';
@@ -20,6 +21,10 @@ export interface Deduction {
 export interface BrowserGame {
   readonly app: AppGame;
   readonly icons: Readonly<Record<string, string>>;
+  /** Its rooms seen from above, by their icons: see `art/room-drawing.ts`. */
+  readonly rooms?: Readonly<Record<string, string>>;
+  /** What leaves traces in the room where it happens, by the names of events. */
+  readonly leaves?: Leaves;
   /** All that is drawn of a view. */
   sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]): Scene;
   /** The parts of the scene that an option belongs to, by their ids. */

@@ -108,6 +108,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'cave-attack': 'told',
   'cave-misses': 'told',
   'cave-armor': 'told',
+  'cave-gone': 'told',
   probes: 'told',
   'probe-restored': 'told',
   'noise-fades': 'told',

@@ -8,12 +8,14 @@ import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
+import { LEAVES } from '../survival/traces.ts';
 import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
 import { candidateOf } from './candidates.ts';
 import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
 import { icons } from './icons.json?icons';
+import { rooms } from './rooms.ts';
 import { sceneOf } from './scene.ts';
 import { TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
@@ -22,6 +24,8 @@ import { lockdownWorld } from './world.ts';
 export const browserGame: BrowserGame = {
   app,
   icons: { ...survivalIcons, ...nemesisIcons, ...icons },
+  rooms,
+  leaves: LEAVES,
   sceneOf,
   targetsOf,
   candidateOf,

@@ -9,9 +9,11 @@ import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
 import { targetsOf } from '../survival/target.ts';
+import { LEAVES } from '../survival/traces.ts';
 import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
 import { icons } from './icons.json?icons';
+import { rooms } from './rooms.ts';
 import { sceneOf } from './scene.ts';
 import { shipOf } from './ship.ts';
 import { TURNS } from './story.ts';
@@ -20,6 +22,8 @@ import { nemesisWorld } from './world.ts';
 export const browserGame: BrowserGame = {
   app,
   icons: { ...survivalIcons, ...icons },
+  rooms,
+  leaves: LEAVES,
   sceneOf,
   targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
   candidateOf: (view, voice, sheets, option) =>

@@ -10,7 +10,7 @@ import { CREW, colourOf, pawnOf, seatCalled } from './view.ts';
 export const BEATS: CuesOf<typeof EVENT> = {
   // A heading, and nothing to look at.
   phase: [],
-  round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
+  round: [{ shows: 'clock', ms: 500, sound: 'round' }],
   turn: [{ shows: 'tell', ms: 250 }],
   placed: [{ shows: 'tile', ms: 550, sound: 'door' }],
   move: [{ shows: 'walk', ms: 450, sound: 'step', piece: 'who' }],
@@ -20,7 +20,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   drew: [{ shows: 'mark', ms: 300, sound: 'card', cause: true }],
   'drew-alarm': [{ shows: 'mark', ms: 300, sound: 'card' }],
   reshuffled: [{ shows: 'tell', ms: 300, sound: 'card' }],
-  alarm: [{ shows: 'die', ms: 500, sound: 'die', great: ['alarm', 'danger'], cause: true }],
+  alarm: [{ shows: 'die', ms: 500, sound: 'die', cause: true }],
   'alarm-brings': [{ shows: 'rise', ms: 500, sound: 'encounter', piece: 'parasite', here: true }],
   trade: [{ shows: 'mark', ms: 500, sound: 'card', great: ['trade', 'plain'], cause: true }],
   infected: [
@@ -122,9 +122,8 @@ function findsHive(line: Line): boolean {
   return event?.what === EVENT.placed.name && event.data.room?.name === 'hive';
 }
 
-/** Alarms stop the game, but there are too many of them for a story. */
-export const isGreat = (line: Line): boolean =>
-  (isGreatIn(BEATS, line) && line.what !== EVENT.alarm.name) || findsHive(line);
+/** What stands out of the story. */
+export const isGreat = (line: Line): boolean => isGreatIn(BEATS, line) || findsHive(line);
 
 /** A trade of others is told in the log; one's own stops the game for a moment. */
 function isOthersTrade(line: Line, me: string | null): boolean {

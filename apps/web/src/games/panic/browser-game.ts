@@ -9,14 +9,18 @@ import { endOf } from './end.ts';
 import { ghostOf, likenessOf } from './ghost.ts';
 import { icons } from './icons.json?icons';
 import { diceOf, placeOf } from './lines.ts';
+import { rooms } from './rooms.ts';
 import { sceneOf } from './scene.ts';
 import { TALLIES, TURNS } from './story.ts';
 import { targetsOf } from './target.ts';
+import { LEAVES } from './traces.ts';
 import { KINDS } from './turn-kinds.ts';
 
 export const browserGame: BrowserGame = {
   app,
   icons,
+  rooms,
+  leaves: LEAVES,
   sceneOf,
   targetsOf,
   candidateOf: (view, voice, sheets, { word, data }) =>

@@ -2,6 +2,7 @@
 import type { View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import type { Card } from '../../table/scene.ts';
+import { badgeOf } from './looks.ts';
 import { namesOf } from './people.ts';
 import { cardsIn, roleOf, seatRef, zoneOf } from './view.ts';
 
@@ -16,6 +17,7 @@ export function tradeOf(view: View, voice: Voice): Card[] {
       id: 'trade',
       name: voice.say('station.trade', { seat: seatRef(partner) }),
       icon: 'trade',
+      face: badgeOf(partner),
       cost: null,
       text: [
         voice.say(`station.stake.${human ? 'human' : 'infected'}`),

@@ -12,7 +12,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   phase: [],
   step: [],
   'noise-removed': [],
-  round: [{ shows: 'clock', ms: 600, sound: 'round', great: ['clock', 'plain'] }],
+  round: [{ shows: 'clock', ms: 500, sound: 'round' }],
   time: [{ shows: 'clock', ms: 400 }],
   turn: [{ shows: 'mark', ms: 250, piece: 'who' }],
   passes: [{ shows: 'mark', ms: 250, piece: 'who' }],

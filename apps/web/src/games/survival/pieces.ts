@@ -57,10 +57,13 @@ function creatures(view: View, voice: Voice): Piece[] {
   });
 }
 
+/** Nobody notes whose carcass it is: it looks like that of an Adult. */
+const CARCASS = intruders.TYPES.indexOf('adult');
+
 function things(world: World, view: View, voice: Voice): Piece[] {
   const { eggsIn, carcassesIn, corpse, nestEggs } = varsOf(view);
   const pieces: Piece[] = [];
-  const add = (slot: Slot, object: string, icon: string, count: number): void => {
+  const add = (slot: Slot, object: string, icon: string, count: number, drawing?: string): void => {
     if (count === 0) return;
     pieces.push({
       id: `${objectId(object)}@${slot}`,
@@ -68,13 +71,14 @@ function things(world: World, view: View, voice: Voice): Piece[] {
       kind: 'thing',
       label: voice.say('piece.several', { name: voice.say(`object.${object}`), count }),
       icon,
+      ...(drawing === undefined ? {} : { drawing }),
       ...(count > 1 ? { count } : {}),
     });
   };
   for (let slot = FIRST_SLOT; slot < eggsIn.length; slot++) {
     const { id, explored } = roomAt(world.setting, view, slot);
     add(slot, 'egg', 'object.egg', eggsIn[slot]! + (explored && id === 'nest' ? nestEggs : 0));
-    add(slot, 'carcass', 'object.carcass', carcassesIn[slot]!);
+    add(slot, 'carcass', 'object.carcass', carcassesIn[slot]!, drawingOf(view, CARCASS));
   }
   words.OBJECTS.forEach((object, index) => {
     const slot = corpse[index]!;
