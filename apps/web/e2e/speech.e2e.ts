@@ -1,8 +1,10 @@
+import { LANGUAGES } from '@deadlight/games/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { playNow, useBrowser, visit } from './browser.ts';
+import { playNow, sitDown, useBrowser, visit } from './browser.ts';
+import { answerByEar, keepTold, missedIn, momentsOf, sentencesOf } from './by-ear.ts';
 import { heard, isLost, listen } from './listener.ts';
-import { decisions, isAsked, isTaken, numbers } from './player.ts';
+import { decisions, isAsked, isTaken, numbers, playOn } from './player.ts';
 
 useBrowser();
 
@@ -58,7 +60,7 @@ describe.each(['ship', 'mars', 'station'])('without the picture, at a table of t
     await sitWithoutPicture(page, theme);
     const words = WORDS[locale];
     const random = numbers(7);
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 5; i++) {
       for (const word of [words.where, words.threats, words.hand]) {
         const said = await type(page, word);
         expect(said).not.toBe('');
@@ -172,4 +174,61 @@ it('a room tells its ways to those who do not see them', async () => {
     .first()
     .getAttribute('aria-description');
   expect(described).toMatch(/Corridor \d.* between rooms \d+ and \d+/);
+});
+
+/** The languages take turns; with `--mode whole`, each game is played in each. */
+const WHOLE = import.meta.env.MODE === 'whole';
+const KINDS = ['ship', 'mars', 'station'] as const;
+const BY_EAR = KINDS.flatMap((theme, kind) =>
+  LANGUAGES.filter((_, at) => WHOLE || at === kind + 1).map(
+    (language) => [theme, language] as const,
+  ),
+);
+
+describe.each(BY_EAR)('a whole game without the picture, of the %s in %s', (theme, language) => {
+  it('says each line once and in order, from one region, and never loses the focus', async () => {
+    const page = await visit({ seed: `by-ear-${theme}`, settings: { language, verbosity: 'all' } });
+    await keepTold(page);
+    await listen(page);
+    await sitWithoutPicture(page, theme);
+    const random = numbers(11);
+    const wrong: string[] = [];
+    for (let i = 0; i < 1500; i++) {
+      const came = await page.evaluate(answerByEar, { share: random() });
+      if (came === 'over') break;
+      if (came !== 'taken') wrong.push(came);
+    }
+    expect(wrong).toEqual([]);
+    await page.waitForSelector('.end');
+    await page.waitForTimeout(200);
+    expect(await isLost(page)).toBe(false);
+    const all = await heard(page);
+    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
+    const transcript = all.map(({ text }) => text).join(' ');
+    expect(transcript).not.toMatch(/[{}]|undefined|→/);
+    const sentences = sentencesOf(await momentsOf(page), language, 'all');
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(missedIn(transcript, sentences)).toEqual([]);
+  });
+});
+
+/** With the picture, one game; with `--mode whole`, each to its end. */
+const SEEN = KINDS.flatMap((theme, kind) =>
+  WHOLE || kind === 0 ? [[theme, LANGUAGES[(kind + 1) % 4]!] as const] : [],
+);
+
+describe.each(SEEN)('a game with the picture, of the %s in %s', (theme, language) => {
+  it('says each line about me once and in order', async () => {
+    const page = await visit({ seed: `seen-${theme}`, settings: { language } });
+    await keepTold(page);
+    await listen(page);
+    await sitDown(page, theme);
+    await playOn(page, WHOLE ? 2000 : 30, numbers(11));
+    await page.waitForTimeout(200);
+    const all = await heard(page);
+    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
+    const transcript = all.map(({ text }) => text).join(' ');
+    const sentences = sentencesOf(await momentsOf(page), language, 'mine');
+    expect(missedIn(transcript, sentences)).toEqual([]);
+  });
 });

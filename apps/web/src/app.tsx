@@ -5,9 +5,9 @@ import { claimTable, openInOtherTab, releaseTable } from './host/claim.ts';
 import { lazy } from './lazy.tsx';
 import { clearTable, handOver, moment, tell } from './link.ts';
 import { Lobby } from './lobby/lobby.tsx';
-import { enterTable, leaveOnline } from './online/line.ts';
+import { enterTable, isInLobby, leaveOnline } from './online/line.ts';
 import { OpenInOtherTab } from './open-in-other-tab.tsx';
-import { go, hashOf, route } from './route.ts';
+import { go, hashOf, type Route, route } from './route.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { ExportDialog } from './share/export-game.tsx';
 import { voice } from './text/voice.ts';
@@ -21,6 +21,15 @@ const PuzzlesScreen = lazy(
   async () => (await import('./puzzles/puzzles-screen.tsx')).PuzzlesScreen,
 );
 const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
+const MyTablesScreen = lazy(
+  async () => (await import('./online/my-tables-screen.tsx')).MyTablesScreen,
+);
+const AccountScreen = lazy(
+  async () => (await import('./account/account-screen.tsx')).AccountScreen,
+);
+const PrivacyScreen = lazy(
+  async () => (await import('./account/privacy-screen.tsx')).PrivacyScreen,
+);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
 
 /** Another page has taken the game over: this one lets go of it. */
@@ -51,6 +60,10 @@ async function beginPuzzle(game: string, number: number): Promise<void> {
 /** Tables on the server and puzzles are found by addresses of their own. */
 const hasAddress = (): boolean => ['online', 'puzzle'].includes(route.peek().at);
 
+const LOBBIES: ReadonlySet<Route['at']> = new Set(['lobby', 'tables', 'account', 'privacy']);
+/** Screens that need no more of the server than its lobby. */
+const hasLobby = ({ at }: Route): boolean => LOBBIES.has(at);
+
 /** A table that was opened gets an address, so that coming back leads to it. */
 function useAddress(): void {
   useEffect(
@@ -75,7 +88,7 @@ function useAddress(): void {
     () =>
       route.subscribe((now) => {
         const id = moment.peek()?.id ?? handOver.peek()?.id;
-        if (now.at !== 'online') leaveOnline();
+        if (now.at !== 'online' && !(hasLobby(now) && isInLobby())) leaveOnline();
         if (now.at === 'online') {
           if (id !== now.id) {
             if (id !== undefined) tell({ say: 'leave' });
@@ -124,6 +137,9 @@ export function App() {
       {at.at === 'book' && <BookScreen />}
       {at.at === 'puzzles' && <PuzzlesScreen />}
       {at.at === 'rules' && <RulesScreen game={at.id} />}
+      {at.at === 'tables' && <MyTablesScreen />}
+      {at.at === 'account' && <AccountScreen />}
+      {at.at === 'privacy' && <PrivacyScreen />}
       {at.at === 'about' && <About />}
       <SettingsDialog />
       <ExportDialog />

@@ -18,8 +18,11 @@ function Missing() {
   );
 }
 
-/** A screen whose code is loaded when it is first shown. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/** A screen whose code is loaded when it is first shown; a part of one shows nothing until it is there. */
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isPart = false,
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return (props: P) => {
     const [state, become] = useState<'waits' | 'there' | 'missing'>('waits');
@@ -34,6 +37,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
       );
     }, []);
     if (loaded !== null) return h(loaded, props);
+    if (isPart) return null;
     return state === 'missing' ? <Missing /> : <main class="loading" aria-busy="true" />;
   };
 }

@@ -60,6 +60,9 @@ export function speakTo(other: typeof remoteHost): void {
   remoteHost = other;
 }
 
+/** Whether a server answers, and not this browser. */
+export const isRemote = (): boolean => remoteHost !== null;
+
 /** Hears what a host said, after all that was said before. */
 export function receive(message: FromHost): void {
   work = work.then(() => hear(message)).catch((error: unknown) => reportError(error));

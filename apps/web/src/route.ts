@@ -11,6 +11,11 @@ export type Route =
   | { readonly at: 'check'; readonly of: Source }
   /** A key opens a seat that was taken on another device. */
   | { readonly at: 'online'; readonly id: string; readonly key?: string }
+  /** The reader's own tables on the server. */
+  | { readonly at: 'tables' }
+  /** Who the reader is to the server. */
+  | { readonly at: 'account' }
+  | { readonly at: 'privacy' }
   | { readonly at: 'book' }
   | { readonly at: 'puzzles' }
   /** A puzzle of a game, by its number from 1. */
@@ -20,6 +25,11 @@ export type Route =
   | { readonly at: 'about' };
 
 const SOURCES: ReadonlySet<string> = new Set<Source['from']>(['kept', 'online', 'link']);
+
+/** Screens whose address is their name alone. */
+const PLAIN = ['about', 'account', 'book', 'privacy', 'puzzles', 'tables'] as const;
+const isPlain = (at: string | undefined): at is (typeof PLAIN)[number] =>
+  PLAIN.some((one) => one === at);
 
 export function readRoute(hash: string): Route {
   const [at, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/');
@@ -38,7 +48,7 @@ export function readRoute(hash: string): Route {
   if (at === 'puzzle' && first !== '' && /^[1-9]\d{0,2}$/.test(second))
     return { at, id: first, number: Number(second) };
   if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
-  return at === 'about' || at === 'book' || at === 'puzzles' ? { at } : { at: 'lobby' };
+  return isPlain(at) ? { at } : { at: 'lobby' };
 }
 
 export function hashOf(route: Route): string {
@@ -57,9 +67,7 @@ export function hashOf(route: Route): string {
       return `#/rules/${route.id}${route.page === '' ? '' : `/${route.page}`}`;
     case 'puzzle':
       return `#/puzzle/${route.id}/${route.number}`;
-    case 'about':
-    case 'book':
-    case 'puzzles':
+    default:
       return `#/${route.at}`;
   }
 }

@@ -1,4 +1,4 @@
-/** What bots do routinely out of my sight: one line, and one beat for all of it. */
+/** What others do routinely out of my sight: a line for each turn, and one beat for all of them. */
 import type { Line } from '@deadlight/engine';
 import { chaptersOf, type StoryEvents, tellEntry } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
@@ -7,19 +7,50 @@ import type { Beat, Show } from './beat.ts';
 import { isLarge } from './pacing.ts';
 
 /** What is looked at wherever it happens. */
-const ALWAYS_SHOWN: ReadonlySet<Show> = new Set<Show>(['rise', 'strike', 'light', 'card', 'fall']);
+const ALWAYS_SHOWN: ReadonlySet<Show> = new Set<Show>(['light', 'card']);
+/** What is large to those who are there, and a line to the others. */
+const LOCAL: ReadonlySet<Show> = new Set<Show>(['rise', 'strike', 'room', 'die', 'mark']);
+/** The Queen is felt everywhere. */
+const FELT_EVERYWHERE = 4;
 
-/** Whether nothing of it is seen from where I am, and nothing of it matters everywhere: walls are thick. */
-export function isAside(beats: readonly Beat[], { pieces }: Scene): boolean {
-  const mine = new Set(pieces.flatMap(({ own, place }) => (own ? [place] : [])));
-  const isSeen = ({ place, ends, piece, other }: Beat): boolean =>
-    [place, ...(ends ?? [])].some((one) => one !== null && mine.has(one)) ||
-    pieces.some(({ id, place: at }) => (id === piece || id === other) && mine.has(at));
-  return beats.every((beat) => !isLarge(beat) && !ALWAYS_SHOWN.has(beat.shows) && !isSeen(beat));
+/** A beat as it is seen from where I am, and whether it is looked at at all. */
+export interface Seen {
+  readonly beat: Beat;
+  readonly looked: boolean;
+}
+
+/** Walls are thick: what is seen from where I am, and what matters everywhere. */
+export function seenFrom(
+  beats: readonly Beat[],
+  { pieces }: Scene,
+  isNew: (beat: Beat) => boolean,
+): readonly Seen[] {
+  const places = new Map(pieces.map(({ id, place }) => [id, place]));
+  const own = pieces.filter((piece) => piece.own === true).map(({ id }) => id);
+  return beats.map((beat) => {
+    const { shows, place, ends, piece, other, fate, betrayal, creature } = beat;
+    const mine = new Set(own.map((id) => places.get(id)));
+    const involved = [place, ...(ends ?? []), places.get(piece ?? ''), places.get(other ?? '')];
+    const isNear = involved.some((one) => one != null && mine.has(one));
+    // Where it stands from now on, the next beats are seen or not.
+    if ((shows === 'walk' || shows === 'rise') && piece !== null && place !== null)
+      places.set(piece, place);
+    const isFar =
+      !isNear &&
+      fate === null &&
+      betrayal === null &&
+      LOCAL.has(shows) &&
+      (creature?.rank ?? 0) < FELT_EVERYWHERE &&
+      !isNew(beat);
+    // One more of the least of creatures is no surprise.
+    const isKnown = shows === 'rise' && creature?.rank === 0 && !isNew(beat);
+    const seen: Beat = isFar || isKnown ? { ...beat, small: true } : beat;
+    return { beat: seen, looked: isNear || isLarge(seen) || ALWAYS_SHOWN.has(shows) };
+  });
 }
 
 /** What was done, without headings and payments, as the log would say it. */
-export const sayAside = (events: StoryEvents, voice: Voice, lines: readonly Line[]): string =>
+const sayAside = (events: StoryEvents, voice: Voice, lines: readonly Line[]): string =>
   chaptersOf(events, lines)
     .flatMap(({ phases }) => phases)
     .flatMap(({ passages }) => passages)
@@ -29,7 +60,46 @@ export const sayAside = (events: StoryEvents, voice: Voice, lines: readonly Line
         .map(({ link, text }) => link + text)
         .join(''),
     )
+    .filter((text) => text !== '')
     .join(' ');
+
+/** What has happened out of my sight and is not told yet, turn by turn. */
+export class Asides {
+  #turns: Line[][] = [];
+  #open = false;
+
+  /** The last line of all. */
+  get last(): Line | null {
+    return this.#turns.at(-1)?.at(-1) ?? null;
+  }
+
+  get isEmpty(): boolean {
+    return this.#turns.length === 0;
+  }
+
+  hear(line: Line): void {
+    if (this.#open) this.#turns.at(-1)!.push(line);
+    else this.#turns.push([line]);
+    this.#open = true;
+  }
+
+  /** What is heard next is another turn. */
+  close(): void {
+    this.#open = false;
+  }
+
+  forget(): void {
+    this.#turns = [];
+    this.#open = false;
+  }
+
+  /** All of it, a line for each turn; it is told once. */
+  tell(events: StoryEvents, voice: Voice): string {
+    const lines = this.#turns.map((turn) => sayAside(events, voice, turn));
+    this.forget();
+    return lines.filter((text) => text !== '').join('\n');
+  }
+}
 
 /** All of it as one beat, which says nothing but this. */
 export const asideBeat = (line: Line, text: string): Beat => ({

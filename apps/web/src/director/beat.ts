@@ -163,4 +163,6 @@ export interface Beat {
   readonly by: string | null;
   readonly betrayal: Betrayal | null;
   readonly secret: boolean;
+  /** It happens somewhere else, or once more: it is told, and not shown large. */
+  readonly small?: true;
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { CreatureDrawing } from '../creatures/creature.tsx';
 import { SILHOUETTES } from '../creatures/silhouettes.ts';
 import { Icon } from '../icons/icon.tsx';
-import { Token } from '../icons/token.tsx';
 import { moment } from '../link.ts';
+import { Portrait } from '../people/portrait.tsx';
+import { DEAD } from '../people/portraits.ts';
 import { go } from '../route.ts';
 import { answer } from '../table/choices.ts';
 import { useVoice } from '../text/voice.ts';
@@ -38,13 +39,11 @@ export function DeathScene() {
         <div class="death-scene">
           {now.by !== null && now.by in SILHOUETTES && (
             <div class="death-by">
-              <CreatureDrawing icon={now.by} />
+              <CreatureDrawing icon={now.by} pose="attack" />
             </div>
           )}
           <div class="death-who">
-            {now.me !== null && (
-              <Token shape={now.me.shape} colour={now.me.colour} icon={now.me.icon} />
-            )}
+            {now.me !== null && <Portrait icon={now.me.icon} colour={now.me.colour} hurt={DEAD} />}
             <Icon name="skull" />
           </div>
           <h2>{voice.say('stage.dead')}</h2>
@@ -56,11 +55,7 @@ export function DeathScene() {
           {now.culprit !== null && (
             <p class="death-culprit">
               {now.culprit.person !== null && (
-                <Token
-                  shape={now.culprit.person.shape}
-                  colour={now.culprit.person.colour}
-                  icon={now.culprit.person.icon}
-                />
+                <Portrait icon={now.culprit.person.icon} colour={now.culprit.person.colour} />
               )}
               <strong>{now.culprit.says}</strong>
               {now.culprit.deed !== now.why && <span>{now.culprit.deed}</span>}

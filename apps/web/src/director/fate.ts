@@ -62,16 +62,33 @@ const cardIn = ({ data }: Line): string | null => {
   return typeof card === 'string' ? nameIn(card) : null;
 };
 
-export function fateOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): Fate {
+/** What follows from a fate, whatever has brought it about; a blow is told by its effects, a death by its scene. */
+const consequenceOf = ({ fate, line: { data } }: Beat, voice: Voice): string =>
+  fate === null || fate === 'attacked' || fate === 'death'
+    ? ''
+    : voice.say(`fate.${fate}.then`, data);
+
+/** What is told with a fate of mine the first time, and known from then on. */
+export const toldOnce = (beat: Beat, voice: Voice, sheets: readonly CardSheet[]): string =>
+  beat.fate === 'attacked' ? textOf(sheets, beat.card) : consequenceOf(beat, voice);
+
+/** `known` are the consequences that have been told already: they are not told again. */
+export function fateOf(
+  beat: Beat,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+  known: ReadonlySet<string>,
+): Fate {
   const name = beat.fate!;
   const data = beat.line.data;
   const written = name === 'serious-wound' ? textOf(sheets, beat.card) : '';
+  const then = consequenceOf(beat, voice);
   return {
     name,
     tone: GOOD.includes(name) ? 'good' : 'danger',
     icon: ICONS[name],
     title: capital(voice.say(`fate.${name}.title`, data)),
-    means: [written, voice.say(`fate.${name}.then`, data)].filter((text) => text !== '').join(' '),
+    means: [written, known.has(then) ? '' : then].filter((text) => text !== '').join(' '),
     times: 1,
   };
 }
@@ -93,7 +110,9 @@ const culpritOf = (
 /** One more; the same as the one before is counted. */
 function added(fates: readonly Fate[], fate: Fate): readonly Fate[] {
   const last = fates.at(-1);
-  if (last?.title !== fate.title || last.means !== fate.means) return [...fates, fate];
+  // What follows from it is only told the first time.
+  if (last?.title !== fate.title || (fate.means !== '' && last.means !== fate.means))
+    return [...fates, fate];
   return [...fates.slice(0, -1), { ...last, times: last.times + 1 }];
 }
 
@@ -104,11 +123,12 @@ export function withFate(
   voice: Voice,
   sheets: readonly CardSheet[],
   people: readonly Person[] = [],
+  known: ReadonlySet<string> = new Set(),
 ): readonly Blow[] {
   const last = blows.at(-1);
   // That somebody strikes at me is the cause of all the rest.
   const withThis = (fates: readonly Fate[]): readonly Fate[] =>
-    beat.fate === 'attacked' ? fates : added(fates, fateOf(beat, voice, sheets));
+    beat.fate === 'attacked' ? fates : added(fates, fateOf(beat, voice, sheets, known));
   const culprit = culpritOf(beat, voice, people);
   if (last !== undefined && last.cause !== null && last.cause === beat.cause)
     return [
@@ -116,12 +136,13 @@ export function withFate(
       { ...last, fates: withThis(last.fates), culprit: last.culprit ?? culprit },
     ];
   const { cause } = beat;
+  const card = cause === null ? '' : textOf(sheets, cardIn(cause));
   return [
     ...blows,
     {
       cause,
       why: cause === null ? '' : voice.say(`log.${cause.what}`, cause.data),
-      card: cause === null ? '' : textOf(sheets, cardIn(cause)),
+      card: known.has(card) ? '' : card,
       fates: withThis([]),
       culprit,
     },

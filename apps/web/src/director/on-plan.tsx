@@ -51,7 +51,7 @@ function Sign({ beat }: { readonly beat: Beat }) {
       {rolled.drawing === undefined ? (
         <Icon name={rolled.icon} />
       ) : (
-        <CreatureDrawing icon={rolled.drawing} />
+        <CreatureDrawing icon={rolled.drawing} small />
       )}
     </span>
   );
@@ -108,6 +108,14 @@ function Played() {
     <div key={number} class="on-plan" data-shows={beat.shows} style={timed} aria-hidden="true">
       {beat.shows === 'walk' && from !== null && <Arrow from={from} to={here} kind="way" />}
       {beat.shows === 'strike' && to !== null && <Arrow from={here} to={to} kind="blow" />}
+      {beat.creature !== null && (beat.shows === 'strike' || beat.shows === 'fall') && (
+        <span class="on-plan-creature" style={at(here)}>
+          <CreatureDrawing
+            icon={beat.creature.drawing}
+            pose={beat.shows === 'fall' ? 'die' : 'attack'}
+          />
+        </span>
+      )}
       <span class="on-plan-ring" style={boundsOf(here)} />
       {beat.shows === 'strike' && to !== null && (
         <span class="on-plan-hit" style={boundsOf(to)}>

@@ -1,32 +1,37 @@
 /** How long beats take: as long as their words need. */
 import type { Beat } from './beat.ts';
 
-/** Milliseconds a word, at a steady pace: for what becomes of me, for what is shown large, for the rest. */
+/** Milliseconds a word, at a steady pace: for what becomes of me, for what is shown large, for lines, which stay for a while. */
 const MINE = 250;
-const LARGE = 220;
-const CAPTION = 90;
+const LARGE = 205;
+const LINE = 60;
 /** Before one begins to read what is shown large. */
-const NOTICED = 300;
+const NOTICED = 250;
 /** Lines that only pass by are hurried, so that all of one decision takes no longer than this. */
-const LONGEST_PASSING = 3200;
+const LONGEST_PASSING = 2600;
+/** What others do is looked at for less long than what I do myself. */
+const OTHERS = 0.7;
 /** How long a creature that rises is looked at. */
 const RISEN = 1600;
-/** What happens out of sight is told in one line, for so long. */
-const ASIDE = { word: 80, least: 700, most: 1500 } as const;
+/** What happened out of sight takes this long before something else comes. */
+const ASIDE = { word: 35, least: 350, most: 800 } as const;
+/** Lines stay for so long where nothing else comes. */
+const STAYS = { word: 250, least: 2000, most: 9000 } as const;
 
 export const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => word !== '').length;
 
 /** Whether a beat stands before everything else until it could be read. */
-export const isLarge = ({ fate, great, card, betrayal, shows, creature }: Beat): boolean =>
-  fate !== null ||
-  great !== null ||
-  card !== null ||
-  betrayal !== null ||
-  (shows === 'rise' && creature !== null);
+export const isLarge = ({ fate, great, card, betrayal, shows, creature, small }: Beat): boolean =>
+  small !== true &&
+  (fate !== null ||
+    great !== null ||
+    card !== null ||
+    betrayal !== null ||
+    (shows === 'rise' && creature !== null));
 
 function lengthOf(beat: Beat, words: number): number {
-  if (!isLarge(beat)) return Math.max(beat.ms, words * CAPTION);
+  if (!isLarge(beat)) return Math.max(beat.ms, words * LINE);
   const least = beat.shows === 'rise' && beat.creature !== null ? RISEN : beat.ms;
   const concerns = beat.fate !== null || beat.betrayal !== null;
   return Math.max(least, NOTICED + words * (concerns ? MINE : LARGE));
@@ -37,13 +42,23 @@ export function lengthsOf(
   beats: readonly Beat[],
   words: (beat: Beat) => number,
   scale: number,
+  isMine: (beat: Beat) => boolean = () => true,
 ): number[] {
   const lengths = beats.map((beat) => lengthOf(beat, words(beat)));
   const passing = lengths.reduce((sum, ms, i) => (isLarge(beats[i]!) ? sum : sum + ms), 0);
   const hurry = Math.min(1, LONGEST_PASSING / Math.max(1, passing));
-  return lengths.map((ms, i) => ms * scale * (isLarge(beats[i]!) ? 1 : hurry));
+  return lengths.map((ms, i) => {
+    const beat = beats[i]!;
+    return ms * scale * (isLarge(beat) ? 1 : isMine(beat) ? hurry : hurry * OTHERS);
+  });
 }
 
-/** How long one line about all that happened out of sight stands. */
+const within = ({ word, least, most }: typeof ASIDE | typeof STAYS, words: number): number =>
+  Math.min(most, Math.max(least, words * word));
+
+/** How long the lines about what happened out of sight keep what follows waiting. */
 export const lengthOfAside = (words: number, scale: number): number =>
-  Math.min(ASIDE.most, Math.max(ASIDE.least, words * ASIDE.word)) * scale;
+  words === 0 ? 0 : within(ASIDE, words) * scale;
+
+/** How long lines stay where nothing else comes. */
+export const linesStay = (words: number): number => within(STAYS, words);

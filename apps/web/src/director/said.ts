@@ -12,14 +12,22 @@ export const sayBeat = ({ text, line }: Beat, voice: Voice): string =>
 export const cardTextOf = ({ shows, card }: Beat, sheets: readonly CardSheet[]): string =>
   shows === 'card' ? textOf(sheets, card) : '';
 
-/** How many words there are to be read while a beat is shown. */
-export function wordsOf(beat: Beat, voice: Voice, sheets: readonly CardSheet[]): number {
+/** How many words there are to be read while a beat is shown, to somebody who has been told the rest already. */
+export function wordsOf(
+  beat: Beat,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+  known: ReadonlySet<string>,
+): number {
   const { fate, cause, betrayal } = beat;
   if (fate === null || fate === 'death')
     return wordsIn(`${sayBeat(beat, voice)} ${cardTextOf(beat, sheets)}`);
   // That somebody strikes at me is read as the cause of what follows.
-  if (fate === 'attacked') return wordsIn(`${sayBeat(beat, voice)} ${textOf(sheets, beat.card)}`);
-  const { title, means } = fateOf(beat, voice, sheets);
+  if (fate === 'attacked') {
+    const text = textOf(sheets, beat.card);
+    return wordsIn(`${sayBeat(beat, voice)} ${known.has(text) ? '' : text}`);
+  }
+  const { title, means } = fateOf(beat, voice, sheets, known);
   const why = betrayal !== null && cause !== null ? voice.say(`log.${cause.what}`, cause.data) : '';
   return wordsIn(`${title} ${means} ${why}`);
 }

@@ -2,12 +2,15 @@
 import type { CSSProperties } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CreatureDrawing } from '../creatures/creature.tsx';
+import type { Pose } from '../creatures/silhouettes.ts';
 import { hide } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
-import { Token } from '../icons/token.tsx';
 import { browserGame } from '../link.ts';
+import { Portrait } from '../people/portrait.tsx';
+import { lineUp, needsConfirmation } from '../table/choices.ts';
 import { sheets, useScene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
+import type { Beat } from './beat.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow, Culprit } from './fate.ts';
 import { useHold } from './hold.ts';
@@ -17,25 +20,34 @@ import './stage.css';
 import { MOST_BLOWS, type Playing } from './stage.ts';
 import { useStage } from './stage-of-page.ts';
 
-/** What happens now, in a sentence; what is shown large says so itself. */
-function Caption() {
+/** What happens now, in a sentence under those before it; what is shown large says so itself. */
+function Captions() {
   const voice = useVoice();
   const stage = useStage();
-  const now = stage.playing.value;
   const hold = useHold();
-  if (now === null || isLarge(now.beat)) return null;
-  const text = sayBeat(now.beat, voice);
-  if (text === '') return null;
+  const { lines, playing, blows, secrets, death } = stage;
+  const isCovered =
+    lineUp.value.length > 0 ||
+    needsConfirmation.value !== null ||
+    blows.value.length > 0 ||
+    secrets.value.length > 0 ||
+    death.value !== null;
+  if (lines.value.length === 0 || (playing.value === null && isCovered)) return null;
   return (
     <button
       type="button"
       class="stage-caption"
-      data-aside={now.beat.text !== undefined || undefined}
+      data-over={playing.value === null || undefined}
       title={voice.say('stage.dismiss')}
-      onClick={() => stage.complete()}
+      onClick={() => {
+        if (playing.peek() === null) lines.value = [];
+        else stage.complete();
+      }}
       {...hold}
     >
-      {text}
+      {lines.value.map((line, i) => (
+        <span key={i}>{line}</span>
+      ))}
     </button>
   );
 }
@@ -52,15 +64,26 @@ function GoOn({ waits }: { readonly waits: boolean }) {
   );
 }
 
+/** How a creature is drawn while it does something. */
+const POSES_OF: Partial<Record<Beat['shows'], Pose>> = {
+  strike: 'attack',
+  card: 'attack',
+  fall: 'die',
+};
+
 /** A card, a great event. */
 function Banner({ now: { beat, waits } }: { readonly now: Playing }) {
   const voice = useVoice();
-  const { line, great, creature } = beat;
+  const { line, great, creature, shows } = beat;
   const [icon, tone] = great ?? ['event', 'warn'];
   const text = cardTextOf(beat, sheets.value);
   return (
     <div class="stage-banner" data-tone={tone} key={line}>
-      {creature === null ? <Icon name={icon} /> : <CreatureDrawing icon={creature.drawing} />}
+      {creature === null ? (
+        <Icon name={icon} />
+      ) : (
+        <CreatureDrawing icon={creature.drawing} pose={POSES_OF[shows] ?? 'lurk'} />
+      )}
       <strong>{sayBeat(beat, voice)}</strong>
       {text !== '' && <span>{text}</span>}
       <GoOn waits={waits} />
@@ -90,7 +113,7 @@ function Apparition({ now: { beat, ms, waits } }: { readonly now: Playing }) {
 
 const CulpritView = ({ culprit: { person, says, deed } }: { readonly culprit: Culprit }) => (
   <div class="stage-culprit">
-    {person !== null && <Token shape={person.shape} colour={person.colour} icon={person.icon} />}
+    {person !== null && <Portrait icon={person.icon} colour={person.colour} />}
     <strong>{says}</strong>
     <span>{deed}</span>
   </div>
@@ -105,9 +128,7 @@ function Betrayed({ now: { beat } }: { readonly now: Playing }) {
   const { what, data } = betrayal!.deed;
   return (
     <div class="stage-betrayed" key={beat.line}>
-      {culprit !== undefined && (
-        <Token shape={culprit.shape} colour={culprit.colour} icon={culprit.icon} />
-      )}
+      {culprit !== undefined && <Portrait icon={culprit.icon} colour={culprit.colour} />}
       <strong>{voice.say(`log.${what}`, data)}</strong>
       <span>{sayBeat(beat, voice)}</span>
     </div>
@@ -226,7 +247,7 @@ export function StageView() {
       <Blows />
       <Secrets />
       <div class="stage-captions">
-        <Caption />
+        <Captions />
       </div>
       <DeathScene />
     </section>

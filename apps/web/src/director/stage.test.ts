@@ -96,7 +96,7 @@ const GAME = {
       step: [{ shows: 'walk', ms: 500 }],
     },
     pieceOf: (_line: Line, field: string) => (field === 'figure' ? 'it' : null),
-    placeOf: () => null,
+    placeOf: () => 'a',
     endsOf: () => null,
     rolledOf: () => null,
     isMine: () => false,

@@ -11,12 +11,12 @@ import { hear } from '../sound/playing.ts';
 import { sheets } from '../table/current.ts';
 import type { Note, Scene } from '../table/scene.ts';
 import { voice } from '../text/voice.ts';
-import { asideBeat, isAside, sayAside } from './aside.ts';
+import { Asides, asideBeat, seenFrom } from './aside.ts';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './direct.ts';
-import { type Blow, type Death, deathOf, withFate } from './fate.ts';
-import { lengthOfAside, lengthsOf, wordsIn } from './pacing.ts';
-import { wordsOf } from './said.ts';
+import { type Blow, type Death, deathOf, toldOnce, withFate } from './fate.ts';
+import { isLarge, lengthOfAside, lengthsOf, linesStay, wordsIn } from './pacing.ts';
+import { sayBeat, wordsOf } from './said.ts';
 import { type Spot, spotOf, spotOfPiece } from './spot.ts';
 import { opening, staged, withBeat } from './staged.ts';
 
@@ -47,18 +47,12 @@ export interface StageTable {
   tell(message: ToHost): void;
 }
 
-/** A beat to be played, and the table as it is then, where the beat itself does not say so. */
+/** A beat to be played. */
 interface Step {
   readonly beat: Beat;
   readonly ms: number;
-  readonly on?: Scene;
-}
-
-/** What is told of somebody’s turn out of sight, and since when it stands there. */
-interface Aside {
-  readonly lines: readonly Line[];
-  readonly beat: Beat;
-  readonly since: number;
+  /** Nobody looks at it: the table is as it leaves it at once. */
+  readonly passes?: true;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
@@ -71,16 +65,13 @@ export const MOST_BLOWS = 3;
 const EARLIER = 120;
 /** Between the last beat and the next decision of a bot. */
 const BREATH = 60;
-/** What a bot does out of sight takes a moment, and its line stands until it could be read. */
-const ASIDE = 150;
+/** How many of the last lines are in sight. */
+const LINES = 4;
+/** Before a line that follows it; and before my decision, by whose side it stays. */
+const ASIDE_COMES = 120;
+const BEFORE_I_DECIDE = 0.5;
 /** How many times faster everything goes while somebody holds. */
 const HURRY = 8;
-
-/** An aside for as long as it still has to stand, on the table as it is meanwhile. */
-const asHeld = ({ beat, since }: Aside, on: Scene, scale: number): Step => {
-  const needs = lengthOfAside(wordsIn(beat.text ?? ''), scale);
-  return { beat, ms: Math.max(0, needs - (performance.now() - since)), on };
-};
 
 const isAlone = ({ players }: Moment): boolean =>
   players.filter(({ kind }) => kind === 'person').length <= 1;
@@ -96,6 +87,8 @@ export class Stage {
   readonly secrets = signal<readonly Note[]>([]);
   /** What matters of all that I have not been shown since my last decision. */
   readonly recap = signal<readonly Line[]>([]);
+  /** The last lines that were told; they can be read until something else happens. */
+  readonly lines = signal<readonly string[]>([]);
   /** How many times faster than its pace a replay is played. */
   readonly replaySpeed = signal(1);
 
@@ -107,15 +100,17 @@ export class Stage {
   #played: Moment | null = null;
   /** The table as it was before the moment that is played. */
   #before: Scene | null = null;
-  #aside: Aside | null = null;
+  readonly #asides = new Asides();
+  #linesTimer: Timer;
   /** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
   #heard: { readonly seat: Seat; readonly lines: readonly Line[] } | null = null;
   #queue: Step[] = [];
   /** What has not been played since my last decision, with the table before and after it. */
   #missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
     [];
-  /** The creatures that have been seen rise at this table. */
+  /** The creatures that have been seen rise at this table, and what has been told to follow from a fate. */
   readonly #met = new Set<string>();
+  readonly #known = new Set<string>();
   /** How many of the news have been told. */
   #told = 0;
   #number = 0;
@@ -167,7 +162,8 @@ export class Stage {
       this.death.value = deathOf(events, beat, this.#before, news, said, leads);
       return true;
     }
-    this.blows.value = withFate(this.blows.peek(), beat, said, sheets.peek(), people);
+    this.blows.value = withFate(this.blows.peek(), beat, said, sheets.peek(), people, this.#known);
+    this.#known.add(toldOnce(beat, said, sheets.peek()));
     return false;
   }
 
@@ -213,25 +209,51 @@ export class Stage {
 
   #advance(): void {
     clearTimeout(this.#timer);
-    const first = this.#queue.shift();
-    const scene = first?.on ?? staged.peek();
     const end = this.#table.drawn.peek();
+    let first = this.#queue.shift();
+    for (; first?.passes === true && staged.peek() !== null && end !== null; ) {
+      staged.value = withBeat(staged.peek()!, end, first.beat);
+      this.#tellTo(first.beat.index + 1);
+      first = this.#queue.shift();
+    }
+    const scene = staged.peek();
     if (first === undefined || scene === null || end === null) {
       this.#finish();
       return;
     }
-    const { beat, ms, on } = first;
+    const { beat, ms } = first;
     // What one cause does to me stays together; anything else takes its place.
     if (beat.fate === null || beat.cause !== (this.blows.peek().at(-1)?.cause ?? null))
       this.#clearBlows();
-    if (on === undefined) this.#tellTo(beat.index + 1);
-    const now = on ?? withBeat(scene, end, beat);
+    const isAside = beat.text !== undefined;
+    if (!isAside) this.#tellTo(beat.index + 1);
+    const now = isAside ? scene : withBeat(scene, end, beat);
     staged.value = now;
+    this.#tellIn(beat);
     const playing = this.#placed(beat, ms, scene, now);
     this.playing.value = playing;
     this.#sound(beat);
     if (this.#suffer(beat)) return;
     this.#keepTime(playing);
+  }
+
+  /** A line comes under those before it; what is shown large has the stage for itself. */
+  #tellIn(beat: Beat): void {
+    const said = voice.peek();
+    clearTimeout(this.#linesTimer);
+    if (isLarge(beat) || said === null) {
+      this.lines.value = [];
+      return;
+    }
+    const last = this.lines.peek();
+    const text = sayBeat(beat, said);
+    if (text !== '' && text !== last.at(-1))
+      this.lines.value = [...last, ...text.split('\n')].slice(-LINES);
+  }
+
+  #clearLines(): void {
+    clearTimeout(this.#linesTimer);
+    this.lines.value = [];
   }
 
   /** The next beat comes when this one could be read, or has been. */
@@ -269,18 +291,27 @@ export class Stage {
     this.recap.value = [...new Set([...this.recap.peek(), ...some.map(({ line }) => line)])];
   }
 
-  #lengths(beats: readonly Beat[], scale: number): number[] {
+  /** The first of the news are what I have done myself. */
+  #lengths(beats: readonly Beat[], scale: number, mine = 0): number[] {
     const said = voice.peek();
-    return lengthsOf(
-      beats,
-      (beat) => (said === null ? 0 : wordsOf(beat, said, sheets.peek())),
-      scale,
-    );
+    const known = new Set(this.#known);
+    let last: Line | null = null;
+    const words = (beat: Beat): number => {
+      // A line is read once, however many beats it has.
+      const isRead = beat.line === last && !isLarge(beat);
+      last = beat.line;
+      if (isRead || said === null) return 0;
+      const count = wordsOf(beat, said, sheets.peek(), known);
+      known.add(toldOnce(beat, said, sheets.peek()));
+      return count;
+    };
+    return lengthsOf(beats, words, scale, ({ index }) => index < mine);
   }
 
   /** Plays what matters of it after all; a touch ends it, like anything that is played. */
   replayRecap(): void {
     if (this.playing.peek() !== null) return;
+    this.#clearLines();
     const steps = this.#missed.flatMap((one) => {
       let scene = opening(one.before, one.after);
       return one.beats.flatMap((beat) => {
@@ -300,11 +331,13 @@ export class Stage {
       const step = steps.shift();
       if (step === undefined) {
         this.skip();
+        this.#clearLines();
         return;
       }
       const { beat, last, scene } = step;
       const ms = lengths.shift()!;
       staged.value = scene;
+      this.#tellIn(beat);
       this.playing.value = { ...this.#placed(beat, ms, last, scene), waits: false };
       this.#timer = setTimeout(on, ms, this.playing.peek());
     };
@@ -319,6 +352,10 @@ export class Stage {
     if (this.playing.peek() !== null) this.#clearBlows();
     this.playing.value = null;
     staged.value = null;
+    this.#linesTimer = setTimeout(
+      () => this.#clearLines(),
+      linesStay(wordsIn(this.lines.peek().join(' '))),
+    );
     if (now === null) return;
     this.#tellTo(now.news.length);
     const sounds = endingHeard(this.#played, now);
@@ -328,10 +365,12 @@ export class Stage {
     this.#before = this.#table.drawn.peek();
     if (!now.paused) {
       this.#skipping = false;
-      this.#aside = null;
       // A listener says when it goes on.
     } else if (ears.peek() === 'on' && waits.peek() === 'on' && !this.#skipping) return;
     else if (paceScale() === 0 || this.#skipping) this.#table.tell({ say: 'shown', skip: true });
+    else if (!this.#asides.isEmpty)
+      // Nothing was seen that one could catch one’s breath after.
+      this.#table.tell({ say: 'shown', skip: false });
     else this.#breathe();
   }
 
@@ -397,7 +436,8 @@ export class Stage {
     clearTimeout(this.#timer);
     this.#clearBlows();
     this.#queue = [];
-    this.#aside = null;
+    this.#asides.forget();
+    this.#clearLines();
     this.playing.value = null;
     staged.value = null;
     this.death.value = null;
@@ -405,6 +445,7 @@ export class Stage {
     this.recap.value = [];
     this.#missed = [];
     this.#met.clear();
+    this.#known.clear();
     this.#played = null;
     this.#before = null;
     this.#heard = null;
@@ -422,7 +463,13 @@ export class Stage {
     const [game, end] = [this.#table.browserGame.peek(), this.#table.drawn.peek()];
     this.#told = 0;
     this.#queue = [];
-    if (game === null || end === null || (now.news.length === 0 && this.#aside === null)) {
+    // What I have answered is told by itself.
+    if (this.#played?.view.question != null) this.#clearLines();
+    if (
+      game === null ||
+      end === null ||
+      (now.news.length === 0 && (now.paused || this.#asides.isEmpty))
+    ) {
       this.#finish();
       return;
     }
@@ -437,8 +484,10 @@ export class Stage {
       this.#finish();
       return;
     }
-    if (paceScale() === 0 || this.#skipping) this.#passOver(beats, end);
-    else this.#show(now, beats, opening(this.#before, end), end);
+    if (paceScale() === 0 || this.#skipping) {
+      this.#asides.forget();
+      this.#passOver(beats, end);
+    } else this.#show(now, beats, opening(this.#before, end));
   }
 
   /** Nothing is played, but all that matters is noted, and my own fate is told. */
@@ -453,37 +502,56 @@ export class Stage {
     this.#finish();
   }
 
-  #show(now: Moment, beats: readonly Beat[], first: Scene, end: Scene): void {
-    const scale = now.replay === null ? paceScale() : paceScale() / this.replaySpeed.peek();
-    const isOut = now.replay === null && now.view.seat >= 0 && isAside(beats, first);
+  #show(now: Moment, beats: readonly Beat[], first: Scene): void {
     const { events } = this.#table.browserGame.peek()!.app.telling;
-    const isNew = now.news.some((line) => traitsOf(events, line).opens === 'turn');
-    const last = this.#aside;
-    if (!isOut || isNew) this.#aside = null;
-    if (isOut && now.news.length > 0) this.#putAside(now.news);
-    const lengths = this.#lengths(beats, scale);
-    this.#queue = [
-      // What was told of the turn before stands until it could be read.
-      ...(last === null || this.#aside?.since === last.since ? [] : [asHeld(last, first, scale)]),
-      ...(this.#aside === null
-        ? beats.map((beat, at) => ({ beat, ms: lengths[at]! }))
-        : [{ beat: this.#aside.beat, ms: ASIDE * scale, on: end }]),
-    ];
+    const isFollowed = now.replay !== null || now.view.seat < 0;
+    const scale = now.replay === null ? paceScale() : paceScale() / this.replaySpeed.peek();
+    const mine = isFollowed ? now.news.length : this.#mineIn(now);
+    const isNew = ({ creature }: Beat): boolean =>
+      creature !== null && !this.#met.has(creature.drawing);
+    const seen = seenFrom(beats, first, isNew).map(({ beat, looked }, at) =>
+      beat.index < mine ? { beat: beats[at]!, looked: true } : { beat, looked },
+    );
+    const lengths = this.#lengths(
+      seen.flatMap(({ beat, looked }) => (looked ? [beat] : [])),
+      scale,
+      mine,
+    );
+    this.#queue = [];
+    for (const [index, line] of now.news.entries()) {
+      if (traitsOf(events, line).opens === 'turn') this.#asides.close();
+      const some = seen.filter(({ beat }) => beat.index === index);
+      const looked = some.filter((one) => one.looked);
+      if (index >= mine && looked.length === 0) this.#asides.hear(line);
+      // Lines stay while others come; what is shown large takes their place.
+      else this.#tellAsides(looked.some(({ beat }) => isLarge(beat)) ? scale : 0);
+      for (const { beat, looked } of some)
+        this.#queue.push(looked ? { beat, ms: lengths.shift()! } : { beat, ms: 0, passes: true });
+    }
     // Before I decide, I have read what the others have done.
-    if (this.#aside !== null && !now.paused) this.#queue.push(asHeld(this.#aside, end, scale));
+    if (!now.paused) this.#tellAsides(scale * BEFORE_I_DECIDE);
     staged.value = first;
     this.#next();
   }
 
-  /** One more thing that somebody does where I do not see it. */
-  #putAside(news: readonly Line[]): void {
-    const said = voice.peek();
-    if (said === null) return;
+  /** How many of the news are what my own answer has brought about. */
+  #mineIn({ news }: Moment): number {
+    if (this.#played?.view.question == null) return 0;
     const { events } = this.#table.browserGame.peek()!.app.telling;
-    const lines = [...(this.#aside?.lines ?? []), ...news];
-    const text = sayAside(events, said, lines);
-    const since = this.#aside?.since ?? performance.now();
-    this.#aside = { lines, beat: asideBeat(lines.at(-1)!, text), since };
+    const end = news.findIndex((line) => traitsOf(events, line).opens !== undefined);
+    return end < 0 ? news.length : end;
+  }
+
+  /** What others have done out of my sight, before anything that I see. */
+  #tellAsides(scale: number): void {
+    const { events } = this.#table.browserGame.peek()!.app.telling;
+    const line = this.#asides.last;
+    const said = voice.peek();
+    if (line === null || said === null) return;
+    const text = this.#asides.tell(events, said);
+    if (text === '') return;
+    const ms = Math.max(ASIDE_COMES, lengthOfAside(wordsIn(text), scale));
+    this.#queue.push({ beat: asideBeat(line, text), ms });
   }
 
   /** Plays what comes to the table, until what it gives is called. */

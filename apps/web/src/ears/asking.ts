@@ -8,6 +8,7 @@ import { answer } from '../table/choices.ts';
 import { sheets } from '../table/current.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
+import { askCoach } from './coach.tsx';
 
 /** The room that was looked at last, a decision to be confirmed, and cards named in advance. */
 const at = signal<string | null>(null);
@@ -48,13 +49,14 @@ function decide({ decides, pays: cards }: Decision): void {
   answer(decides);
 }
 
-function does(what: 'undo' | 'hint' | 'chat', text: string): void {
+function does(what: 'undo' | 'hint' | 'coach' | 'chat', text: string): void {
   const [now, said] = [moment.peek(), voice.peek()];
   if (now === null || said === null) return;
   if (what === 'undo') {
     if (now.undoable > 0) takeBack();
     else announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `undoBar.${now.whyNotUndo}`));
-  } else if (what === 'hint') tell({ say: 'hint', seat: now.view.seat });
+  } else if (what === 'coach') askCoach();
+  else if (what === 'hint') tell({ say: 'hint', seat: now.view.seat });
   else if (info.peek()?.chat === true && text !== '') sayOnline({ say: 'chat', what: { text } });
   else announce(said.say('ears.nobodyToChat'));
 }

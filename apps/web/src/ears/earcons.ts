@@ -4,6 +4,7 @@ import type { Beat } from '../director/beat.ts';
 import { beatsOf } from '../director/direct.ts';
 import { spotOf } from '../director/spot.ts';
 import type { BrowserGame } from '../games/game.ts';
+import { sound } from '../settings/settings.ts';
 import { hearPlaced, type Placed } from '../sound/playing.ts';
 import type { Sound } from '../sound/score.ts';
 import type { Scene } from '../table/scene.ts';
@@ -24,12 +25,13 @@ export const TELLING: readonly Sound[] = [
   'turn',
 ];
 
-/** So many can be told apart in one breath. */
+/** The most sounds that can be told apart in one breath. */
 const MOST = 6;
 /** Half of a plan's width is far to the side. */
 const SIDE = 0.5;
 /** Each rank of creature sounds deeper than the one before. */
 const DEEPER = 0.86;
+export const pitchOf = (rank: number): number => DEEPER ** rank;
 
 /** Steps from the seat's own room to every other. */
 function stepsIn({ places }: Scene, from: string): ReadonlyMap<string, number> {
@@ -56,7 +58,7 @@ function placed(
     sound: beat.sound!,
     pan: Math.max(-1, Math.min(1, side)),
     away,
-    pitch: DEEPER ** (beat.creature?.rank ?? 0),
+    pitch: pitchOf(beat.creature?.rank ?? 0),
   };
 }
 
@@ -73,6 +75,7 @@ export function earconsOf(game: BrowserGame, scene: Scene, { view, news }: Momen
 
 /** Plays them before the words; its own turn is heard last. */
 export function hearNews(game: BrowserGame, scene: Scene, now: Moment): void {
+  if (sound.peek() !== 'on') return;
   const isTurn = game.turnQuestions.includes(now.view.question?.at ?? '');
   const turn: Placed = { sound: 'turn', pan: 0, away: 0, pitch: 1 };
   hearPlaced([...earconsOf(game, scene, now), ...(isTurn && now.news.length > 0 ? [turn] : [])]);

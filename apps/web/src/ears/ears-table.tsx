@@ -5,15 +5,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import { DeathScene } from '../director/death-scene.tsx';
 import { useStage } from '../director/stage-of-page.ts';
 import { call, moment } from '../link.ts';
-import { go } from '../route.ts';
+import { leaveTable } from '../online/leave-table.ts';
+import { PuzzlePanel } from '../puzzles/puzzle-panel.tsx';
 import { openRules } from '../rules/reading.ts';
-import { ears, sound } from '../settings/settings.ts';
+import { ears } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { Call } from '../table/call.tsx';
 import { Unsaved } from '../table/unsaved.tsx';
 import { useVoice } from '../text/voice.ts';
 import { recall, spoken } from './announcer.ts';
 import { context, enter, startAsking } from './asking.ts';
+import { Coach } from './coach.tsx';
 import { Decision } from './decision.tsx';
 import { Rooms } from './rooms.tsx';
 import { Sounds } from './sounds.tsx';
@@ -171,7 +173,7 @@ export function EarsTable() {
         <button type="button" class="plain" onClick={openSettings}>
           {voice.say('table.settings')}
         </button>
-        <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
+        <button type="button" class="plain" onClick={leaveTable}>
           {voice.say('table.leave')}
         </button>
         <Unsaved />
@@ -181,13 +183,15 @@ export function EarsTable() {
         <p>{context.value === null ? '' : sayNow(context.value, view, voice).join(' ')}</p>
         {call.value !== null && <Call />}
       </section>
+      <PuzzlePanel />
+      <Coach />
       <Command />
       <Answer />
       <Decision />
       <Rooms />
       <Lists />
       <Story />
-      {sound.value === 'on' && <Sounds />}
+      <Sounds />
       <DeathScene />
     </main>
   );

@@ -1,6 +1,17 @@
 /** What is told of the table at each moment: fed by what happened, not by what is drawn, at every pace. */
 import type { View } from '@deadlight/engine';
-import { concerns, digest, refsOf, sayCount, sayNextQuestion, sayNow } from '@deadlight/games/ask';
+import {
+  type Breath,
+  brief,
+  concerns,
+  digest,
+  FRESH,
+  refsOf,
+  sayCount,
+  sayLeft,
+  sayNextQuestion,
+  sayNow,
+} from '@deadlight/games/ask';
 import type { Voice } from '@deadlight/games/text';
 import type { Moment } from '@deadlight/host';
 import { effect } from '@preact/signals';
@@ -18,10 +29,27 @@ import { hearNews } from './earcons.ts';
 interface Told {
   readonly id: string;
   readonly seq: number;
+  readonly at: number | null;
   readonly seat: number;
   readonly question: number;
   readonly notes: number;
   readonly over: boolean;
+  readonly asked: boolean;
+}
+
+/** What has been told in few words since the listener's last decision. */
+let breath: Breath = FRESH;
+
+/** What happened, as much of it as is wanted; where few words are, how much was left out comes with the next question. */
+function newsSaid(said: Voice, { app }: BrowserGame, { view, news }: Moment): string[] {
+  const level = verbosity.peek();
+  if (level !== 'digest') return digest(app.telling, view, said, news, level);
+  const told = brief(app.telling, view, said, news, breath);
+  breath = told.breath;
+  if (view.question === null && view.over === null) return [...told.says];
+  const left = sayLeft(said, breath);
+  breath = { ...breath, left: 0 };
+  return [...told.says, ...left];
 }
 
 /** What a new serious wound does to its bearer. */
@@ -48,7 +76,7 @@ function endSaid(said: Voice, game: BrowserGame, view: View): string[] {
 
 /** In this order: what happened and became of me, what I learned, how it ended or what is asked. */
 function sentences(said: Voice, game: BrowserGame, now: Moment, told: Told | null): string[] {
-  const { view, news } = now;
+  const { view } = now;
   const { telling, vocabulary } = game.app;
   const isNew = told === null || told.id !== now.id || told.seat !== view.seat;
   const notes = isNew ? [] : view.notes.slice(told.notes);
@@ -63,11 +91,16 @@ function sentences(said: Voice, game: BrowserGame, now: Moment, told: Told | nul
     unsure: null,
   };
   const isAnswered = comingAnswer.peek()?.why === 'only';
+  const happened = newsSaid(said, game, now);
+  // The last line may have said already how it ends.
+  const hasSaid = (text: string): boolean => happened.some((one) => one.includes(text));
   return [
-    ...digest(telling, view, said, news, verbosity.peek()),
-    ...woundsSaid(said, game, now),
+    ...happened,
+    ...(verbosity.peek() === 'digest' ? [] : woundsSaid(said, game, now)),
     ...notes.map(({ what, data }) => said.say(`note.${what}`, data)),
-    ...(view.over !== null && (isNew || !told.over) ? endSaid(said, game, view) : []),
+    ...(view.over !== null && (isNew || !told.over)
+      ? endSaid(said, game, view).filter((one) => !hasSaid(one))
+      : []),
     ...(isAsked && !isAnswered
       ? isNew
         ? sayNow(context, view, said)
@@ -128,17 +161,24 @@ function tellMoments(): () => void {
       return;
     }
     if (game === null || said === null || !said.has('hear.comma')) return;
-    const isSame = told?.id === now.id && told.seq === now.seq && told.seat === now.view.seat;
+    const isSame =
+      told?.id === now.id &&
+      told.seq === now.seq &&
+      told.seat === now.view.seat &&
+      told.at === (now.replay?.at ?? null);
     if (isSame) return;
     // Once everything else has taken notice: a question may have answered itself by then.
     const before = told;
+    if (before === null || (before.asked && before.question !== now.number)) breath = FRESH;
     told = {
       id: now.id,
       seq: now.seq,
+      at: now.replay?.at ?? null,
       seat: now.view.seat,
       question: now.number,
       notes: now.view.notes.length,
       over: now.view.over !== null,
+      asked: now.view.question !== null,
     };
     queueMicrotask(() => {
       // With the picture, its beats sound.

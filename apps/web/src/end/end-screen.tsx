@@ -8,11 +8,12 @@ import { write } from '../book/book.ts';
 import { Reached } from '../book/reached.tsx';
 import { playedOf } from '../book/write-down.ts';
 import { Icon } from '../icons/icon.tsx';
-import { Token } from '../icons/token.tsx';
 import { browserGame, log, moment, story, tell } from '../link.ts';
 import { start } from '../lobby/start.ts';
 import { OneStop } from '../log/reach.tsx';
 import { Fold, PhasesView, StateView } from '../log/story-view.tsx';
+import { Portrait } from '../people/portrait.tsx';
+import { DEAD, UNHURT } from '../people/portraits.ts';
 import { go, route } from '../route.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { exportGame } from '../share/export-game.tsx';
@@ -31,7 +32,7 @@ const FateView = ({ fate }: { readonly fate: Fate }) => {
   return (
     <li class="end-fate" data-won={fate.won || undefined} data-alive={fate.alive || undefined}>
       <header>
-        <Token shape={fate.shape} colour={fate.colour} icon={fate.icon} />
+        <Portrait icon={fate.icon} colour={fate.colour} hurt={fate.alive ? UNHURT : DEAD} />
         <h2>
           {fate.name}
           {fate.own && <span class="dim"> ({voice.say('table.you')})</span>}

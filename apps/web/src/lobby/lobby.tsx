@@ -1,10 +1,10 @@
 /** The first screen: a game is one click away. */
+import { hasGuide } from '@deadlight/games/guide';
 import { LANGUAGES } from '@deadlight/games/text';
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DailyCard } from '../daily/daily-card.tsx';
 import { hasBrowserGame } from '../games/games.ts';
-import { hasGuide } from '../guide/guides.ts';
 import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
 import { tell } from '../link.ts';
@@ -121,6 +121,7 @@ export function Lobby() {
       <footer class="lobby-foot">
         <Setting name="language" value={language} all={LANGUAGES} />
         <Setting name="theme" value={theme} all={THEMES} />
+        <a href="#/account">{voice.say('lobby.account')}</a>
         <a href="#/puzzles">{voice.say('puzzle.title')}</a>
         <a href="#/book">{voice.say('book.title')}</a>
         <a href="#/about">{voice.say('about.title')}</a>

@@ -4,6 +4,7 @@ import { isOffered, levelAbout, levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { levels } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
+import { botLabel } from './bot-label.ts';
 import { ChoiceField, seatChoices } from './choice-field.tsx';
 import type { Offered } from './games.ts';
 import { type Chosen, HouseRules, UsualOptions, usualOptions } from './option-fields.tsx';
@@ -50,7 +51,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
       .filter((level) => isOffered(level, offered.id, options.value))
       .map((level) => ({
         value: level,
-        label: voice.say('lobby.bot', { name: levelName(voice, level) }),
+        label: botLabel(voice, level, offered.id),
       })),
   ];
   return (

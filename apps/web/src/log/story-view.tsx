@@ -72,7 +72,7 @@ function ChipView({ chip: { line, text } }: { readonly chip: Chip }) {
   const voice = useVoice();
   const { app, diceOf } = browserGame.value!;
   const { pays, form } = traitsOf(app.telling.events, line);
-  // What the story has put together is no line of the rules any more.
+  // What the story has put together is no longer a line of the rules.
   const die = pays !== undefined || form ? null : diceOf(line);
   return (
     <span class="log-chip">

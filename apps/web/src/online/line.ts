@@ -14,6 +14,7 @@ import { signal } from '@preact/signals';
 import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
 import { go, route } from '../route.ts';
 import { forgetChat, hearChat } from './chat.ts';
+import { hearMine } from './mine.ts';
 import { keepRead, readOf } from './read-so-far.ts';
 import { keepCode } from './seat-code.ts';
 import { hearTimes } from './times.ts';
@@ -33,6 +34,8 @@ export const locked = signal<string | null>(null);
 const SILENCE_MS = 40_000;
 const FIRST_RETRY_MS = 300;
 const MAX_RETRY_MS = 5000;
+/** How often the page asks which of its reader's tables wait. */
+const MINE_AGAIN_MS = 15_000;
 
 interface Entry {
   readonly table: string;
@@ -67,6 +70,8 @@ export async function findServer(): Promise<void> {
 export function enterLobby(): void {
   if (server.peek() === true) goTo('lobby');
 }
+
+export const isInLobby = (): boolean => place === 'lobby';
 
 /** Gets a seat back by the code that was shown with it. */
 export function enterByCode(table: string, code: string): void {
@@ -164,7 +169,10 @@ function goTo(next: NonNullable<Place>): void {
   else if (socket === null) connect();
 }
 
+const askForMine = (): void => say({ say: 'mine', over: false });
+
 function arrive(): void {
+  askForMine();
   if (place === 'lobby') say({ say: 'tables' });
   else if (place !== null) {
     const read = readOf(place.table);
@@ -220,6 +228,13 @@ function hear(message: FromServer): void {
       return;
     case 'tables':
       tables.value = message.whole ? message.tables : withNews(tables.peek() ?? [], message);
+      return;
+    case 'mine':
+      hearMine(message);
+      return;
+    case 'account':
+      // Only its own screen asks about the account.
+      void import('../account/account.ts').then(({ hearAccount }) => hearAccount(message.told));
       return;
     case 'created':
       goToNext(message.table);
@@ -334,6 +349,9 @@ function sayToTable(message: ToHost): boolean {
 
 /** Comes back at once when the network does, and says whether anybody looks. */
 export function startOnline(): void {
+  setInterval(() => {
+    if (connected.peek() && !document.hidden) askForMine();
+  }, MINE_AGAIN_MS);
   // A browser that has lost its network knows it before the line does.
   addEventListener('offline', () => socket?.close());
   addEventListener('pagehide', () => {
@@ -346,7 +364,10 @@ export function startOnline(): void {
     if (place === null) return;
     if (document.hidden) keepRead();
     say({ say: 'seen', seen: !document.hidden });
-    if (!document.hidden) say({ say: 'back' });
+    if (!document.hidden) {
+      say({ say: 'back' });
+      askForMine();
+    }
     if (!document.hidden && socket === null) connect();
   });
 }

@@ -9,6 +9,7 @@ import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { chatOpen, markRead, unread } from './chat.ts';
 import { connected } from './line.ts';
+import { goToNextWaiting, others } from './next-table.ts';
 import { menuOpen } from './table-menu.tsx';
 import { leftOf, paused, spellTime, together, waited } from './times.ts';
 import { useNames } from './who.ts';
@@ -127,6 +128,18 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
         </p>
       )}
       <span class="online-bar-tools">
+        {others.value.length > 0 && (
+          <button
+            type="button"
+            class="tool online-bar-next"
+            title={voice.say('mine.next', { count: others.value.length })}
+            aria-label={voice.say('mine.next', { count: others.value.length })}
+            onClick={goToNextWaiting}
+          >
+            <Icon name="on" />
+            <b class="online-bar-unread">{others.value.length}</b>
+          </button>
+        )}
         {table.chat && (
           <button
             type="button"

@@ -1,11 +1,13 @@
 /** Tables with people who are somewhere else: those that are open, and a new one. */
 import type { ClockSettings } from '@deadlight/host';
-import { isOffered, levelName } from '@deadlight/host/page';
+import { isOffered } from '@deadlight/host/page';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
+import { lazy } from '../lazy.tsx';
 import { levels } from '../link.ts';
 import { aboutGames } from '../lobby/about-games.ts';
+import { botLabel } from '../lobby/bot-label.ts';
 import { ChoiceField, seatChoices } from '../lobby/choice-field.tsx';
 import { OFFERED } from '../lobby/games.ts';
 import { type Chosen, HouseRules, UsualOptions, usualOptions } from '../lobby/option-fields.tsx';
@@ -13,8 +15,12 @@ import { usualLevel } from '../lobby/start.ts';
 import { go } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
 import { connected, enterLobby, findServer, openTable, server, tables } from './line.ts';
+import { mine } from './mine.ts';
 import { sayClock } from './say-clock.ts';
 import './online-lobby.css';
+
+/** Most visitors have no tables yet. */
+const MyTablesStrip = lazy(async () => (await import('./my-tables-strip.tsx')).MyTablesStrip, true);
 
 const themeOf = (game: string): string => OFFERED.find(({ id }) => id === game)?.theme ?? 'ship';
 
@@ -147,7 +153,7 @@ function TableForm() {
             .filter((level) => isOffered(level, game.value.id, options.value))
             .map((level) => ({
               value: level,
-              label: voice.say('lobby.bot', { name: levelName(voice, level) }),
+              label: botLabel(voice, level, game.value.id),
             }))}
           onChoose={(level) => {
             chosen.value = level;
@@ -217,6 +223,7 @@ export function OnlineLobby() {
       {server.value === false && <p class="dim">{voice.say('online.noServer')}</p>}
       {server.value === true && (
         <>
+          {(mine.value ?? []).length > 0 && <MyTablesStrip />}
           <Tables />
           <TableForm />
         </>

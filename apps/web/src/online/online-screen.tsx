@@ -1,6 +1,7 @@
 /** An online table: before the game, and while it is played. */
 import type { TableInfo } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
+import { announce } from '../ears/announcer.ts';
 import { startCompany } from '../ears/company.ts';
 import { scene } from '../table/current.ts';
 import { TableScreen } from '../table/table-screen.tsx';
@@ -8,6 +9,7 @@ import { useVoice } from '../text/voice.ts';
 import { AfterGame } from './after-game.tsx';
 import { chatOpen } from './chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
+import { Leaving } from './leaving.tsx';
 import { connected, info, locked, say } from './line.ts';
 import { OnlineBar } from './online-bar.tsx';
 import { CodeForm } from './own-code.tsx';
@@ -20,9 +22,13 @@ import './online-screen.css';
 /** A bot plays for a player who has not answered in time. */
 function StandIn({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
-  if (!table.seats.some(({ mine, standIn }) => mine && standIn)) return null;
+  const isAway = table.seats.some(({ mine, standIn }) => mine && standIn);
+  useEffect(() => {
+    if (isAway) announce(voice.say('onlineTable.standInMine'));
+  }, [isAway]);
+  if (!isAway) return null;
   return (
-    <p class="online-screen-stand-in" role="alert">
+    <p class="online-screen-stand-in">
       {voice.say('onlineTable.standInMine')}
       <button type="button" class="primary" onClick={() => say({ say: 'back' })}>
         {voice.say('onlineTable.back')}
@@ -61,6 +67,7 @@ export function OnlineScreen() {
       <PastBar table={table} />
       {chatOpen.value && table.chat && <ChatPanel table={table} />}
       <TableMenu table={table} />
+      <Leaving table={table} />
     </div>
   );
 }

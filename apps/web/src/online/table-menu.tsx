@@ -12,10 +12,10 @@ import { useVoice } from '../text/voice.ts';
 import { Code } from './code.tsx';
 import { keys, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
+import { LONGEST_NAME } from './longest-name.ts';
 import { CodeForm, OwnCode } from './own-code.tsx';
 import { lookAt } from './past.ts';
 import { paused } from './times.ts';
-import { LONGEST_NAME } from './waiting-room.tsx';
 import { useNames } from './who.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import './table-menu.css';
@@ -125,7 +125,11 @@ function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Se
           {[
             mine ? voice.say('table.you') : null,
             kind === 'bot' ? voice.say('lobby.bot', { name: levelName(voice, table.bots) }) : null,
-            left === null ? null : voice.say('onlineTable.hasLeft', { who: left }),
+            left === null
+              ? null
+              : voice.say('onlineTable.hasLeft', {
+                  who: left === '' ? voice.say('onlineTable.former') : left,
+                }),
             shares.length === 0 ? null : voice.say('onlineTable.shares'),
             standIn ? voice.say('onlineTable.standIn') : null,
             kind === 'person' ? voice.say('onlineTable.presence', { presence }) : null,

@@ -1,5 +1,7 @@
 /** What the table is asked: everybody sees it, and those whose word counts answer. */
 import type { Choice, TableInfo, VoteInfo } from '@deadlight/host';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../ears/announcer.ts';
 import { Told } from '../explain/told.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame as game } from '../link.ts';
@@ -36,9 +38,10 @@ export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly
   const name = useNames(table);
   const about = useAbout(table, vote);
   const mine = vote.voices.find(({ seat }) => table.seats[seat]!.mine);
+  useEffect(() => announce(voice.say('onlineTable.vote.title'), about), [vote.number]);
   const drawn = scene.value !== null && game.value !== null;
   return (
-    <section class="vote-panel" role="alert" aria-label={voice.say('onlineTable.vote.title')}>
+    <section class="vote-panel" aria-label={voice.say('onlineTable.vote.title')}>
       <h2>{about}</h2>
       {vote.about.do === 'rewind' && drawn && (
         <>

@@ -17,14 +17,12 @@ import { ChatPanel } from './chat-panel.tsx';
 import { Code } from './code.tsx';
 import { connected, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
+import { LONGEST_NAME } from './longest-name.ts';
 import { CodeForm, OwnCode } from './own-code.tsx';
 import { sayClock } from './say-clock.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import '../table/dialog.css';
 import './waiting-room.css';
-
-/** The server counts what readers see as one character; an emoji may be many of these. */
-export const LONGEST_NAME = 120;
 
 function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableInfo }) {
   const voice = useVoice();

@@ -8,7 +8,7 @@ export function useNames(table: TableInfo): (seat: Seat) => string {
   const voice = useVoice();
   return (seat) => {
     const { name, kind } = table.seats[seat]!;
-    if (kind === 'person') return name;
+    if (kind === 'person') return name === '' ? voice.say('onlineTable.former') : name;
     const now = moment.value;
     const telling = game.value?.app.telling;
     if (now === null || telling === undefined) return voice.say('lobby.seat', { number: seat + 1 });

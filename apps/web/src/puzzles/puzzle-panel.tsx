@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useStage } from '../director/stage-of-page.ts';
+import { announce } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { go } from '../route.ts';
 import { Dialog } from '../table/dialog.tsx';
@@ -13,14 +14,21 @@ import './puzzle-panel.css';
 export function PuzzlePanel() {
   const voice = useVoice();
   const tried = trying.value;
+  const goal =
+    progress.value === null || tried === null
+      ? ''
+      : voice.say(`puzzle.goal.${tried.puzzle.goal}`, { game: tried.puzzle.game });
+  const within = tried === null ? '' : voice.say('puzzle.within', { turns: tried.puzzle.turns });
+  useEffect(() => {
+    if (goal !== '') announce(goal, within);
+  }, [tried]);
   if (progress.value === null || tried === null) return null;
   const { puzzle, number } = tried;
   return (
     <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
       <Icon name="puzzle" />
       <span>
-        <b>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</b>{' '}
-        {voice.say('puzzle.within', { turns: puzzle.turns })}
+        <b>{goal}</b> {within}
       </span>
       <button type="button" class="quiet" onClick={() => tryPuzzle(puzzle.game, number)}>
         {voice.say('puzzle.again')}

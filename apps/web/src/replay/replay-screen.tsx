@@ -5,12 +5,15 @@ import { useEffect } from 'preact/hooks';
 import type { Stage } from '../director/stage.ts';
 import { StageOfPage, useNewStage } from '../director/stage-of-page.ts';
 import { StageView } from '../director/stage-view.tsx';
+import { startTelling } from '../ears/news.ts';
+import { Rooms } from '../ears/rooms.tsx';
 import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, clearTable, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { go } from '../route.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
+import { ears } from '../settings/settings.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { scene } from '../table/current.ts';
 import { PlaceMenu } from '../table/menu.tsx';
@@ -79,7 +82,7 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
   const { replaySpeed } = stage;
   useEffect(() => {
     clearTable();
-    const ends = [stage.start(), watch(stage, source, from)];
+    const ends = [stage.start(), watch(stage, source, from), startTelling()];
     const hearKey = (event: KeyboardEvent): void => onKey(stage, event);
     addEventListener('keydown', hearKey);
     return () => {
@@ -181,8 +184,8 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
             <ShareButton of={source} small />
           </span>
         </header>
-        <main class="replay-main">
-          <Plan />
+        <main class="replay-main" data-told={ears.value === 'on' || undefined}>
+          {ears.value === 'on' ? <Rooms /> : <Plan />}
           <StageView />
         </main>
         <aside class="replay-side" aria-label={voice.say('tabs.log')}>

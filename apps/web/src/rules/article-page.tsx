@@ -2,11 +2,15 @@
 import type { Handbook } from '@deadlight/games/handbook';
 import { type Article, setTitle, tipFor } from '@deadlight/games/telling';
 import { capital } from '@deadlight/games/text';
+import { RoomArt } from '../art/room-art.tsx';
+import { FRAME } from '../art/room-drawing.ts';
 import { CreatureDrawing } from '../creatures/creature.tsx';
-import { SILHOUETTES } from '../creatures/silhouettes.ts';
+import { POSES, SILHOUETTES } from '../creatures/silhouettes.ts';
 import { roomRule } from '../explain/room-rules.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame } from '../link.ts';
+import { Portrait } from '../people/portrait.tsx';
+import { PORTRAITS } from '../people/portraits.ts';
 import { Tags } from '../table/tags.tsx';
 import { useVoice } from '../text/voice.ts';
 import { articleById, articles } from './articles.ts';
@@ -20,10 +24,31 @@ import './rules.css';
 
 export const ArticleSign = ({ article }: { readonly article: Article }) =>
   article.id in SILHOUETTES ? (
-    <CreatureDrawing icon={article.id} />
+    <CreatureDrawing icon={article.id} small />
   ) : (
     <Icon name={iconOf(article)} />
   );
+
+/** As large as it is worth looking at: a creature in its poses, a room from above, a face. */
+function ArticlePicture({ article }: { readonly article: Article }) {
+  const { id } = article;
+  const room = browserGame.value?.rooms?.[iconOf(article)];
+  if (id in SILHOUETTES)
+    return (
+      <div class="article-poses">
+        {POSES.map((pose) => (
+          <CreatureDrawing key={pose} icon={id} pose={pose} />
+        ))}
+      </div>
+    );
+  if (room !== undefined)
+    return (
+      <div class="article-room">
+        <RoomArt room={room} size={FRAME} />
+      </div>
+    );
+  return id in PORTRAITS ? <Portrait icon={id} /> : <ArticleSign article={article} />;
+}
 
 const ruleOf = ({ id, rule }: Article): string | null =>
   rule ?? (id.startsWith('room.') ? roomRule(browserGame.value!.app.vocabulary.id, id) : null);
@@ -75,7 +100,7 @@ export function ArticlePage({
   return (
     <article class="article" data-kind={kind} data-set={set}>
       <header class="article-head">
-        <ArticleSign article={article} />
+        <ArticlePicture article={article} />
         <h3>{capital(name)}</h3>
         <p class="dim">
           <TurnLink to={`table/${kind}`}>{voice.say(`kind.${kind}`)}</TurnLink>

@@ -1,7 +1,7 @@
 /** A part of a plan, drawn like the table itself; whatever is touched leads to its page. */
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Corridors } from '../table/corridors.tsx';
+import { Corridors, PlanSigns } from '../table/corridors.tsx';
 import { Picture } from '../table/current.ts';
 import { Pieces, Rooms } from '../table/plan.tsx';
 import type { Place, Scene } from '../table/scene.ts';
@@ -106,6 +106,7 @@ export function PlanPicture({ scene, cut, label }: Props) {
           style={{ width: `${scene.value.width}px`, height: `${scene.value.height}px` }}
         >
           <Corridors />
+          <PlanSigns />
           <Rooms />
           <Pieces />
         </div>

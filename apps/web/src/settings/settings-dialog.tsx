@@ -12,7 +12,12 @@ import {
   confirms,
   contrast,
   ears,
+  GUARDS,
+  guard,
+  HANDS,
+  hands,
   language,
+  light,
   MECHANICS,
   MOTIONS,
   mechanics,
@@ -115,6 +120,7 @@ export function SettingsDialog() {
         <Setting name="pace" value={pace} all={PACES} />
         <Setting name="odds" says="oddsShown" value={odds} all={ODDS} />
         <Setting name="motion" value={motion} all={MOTIONS} />
+        <Switch name="light" value={light} />
         <Setting name="mechanics" value={mechanics} all={MECHANICS} />
         <Setting name="sound" value={sound} all={SOUNDS} />
         <Loudness />
@@ -123,6 +129,8 @@ export function SettingsDialog() {
         <Setting name="autoAnswer" says="automatic" value={autoAnswer} all={AUTOMATIC} />
         <Switch name="confirms" value={confirms} />
         <Setting name="shortcuts" says="settings.of.shortcuts" value={shortcuts} all={SHORTCUTS} />
+        <Setting name="guard" says="settings.of.guard" value={guard} all={GUARDS} />
+        <Setting name="hands" says="settings.of.hands" value={hands} all={HANDS} />
         <Setting name="textSize" says="settings.of.textSize" value={textSize} all={TEXT_SIZES} />
         <Switch name="spacing" value={spacing} />
         <Switch name="plainFont" value={plainFont} />

@@ -48,6 +48,14 @@ export type Contrast = (typeof CONTRASTS)[number];
 export const SHORTCUTS = ['on', 'alt', 'off'] as const;
 export type Shortcuts = (typeof SHORTCUTS)[number];
 
+/** Which hand reaches the controls, where it is only one. */
+export const HANDS = ['both', 'left', 'right'] as const;
+export type Hands = (typeof HANDS)[number];
+
+/** A second click within this many milliseconds counts for nothing. */
+export const GUARDS = ['0', '400', '800', '1500'] as const;
+export type Guard = (typeof GUARDS)[number];
+
 /** When the odds of an option are shown. */
 export const ODDS = ['off', 'pointed', 'always'] as const;
 export type OddsSetting = (typeof ODDS)[number];
@@ -71,6 +79,8 @@ export const pace = setting<Pace>('pace', PACES, 'steady');
 export const motion = setting<Motion>('motion', MOTIONS, 'system');
 export const mechanics = setting<Mechanics>('mechanics', MECHANICS, 'all');
 export const sound = setting<SoundSetting>('sound', SOUNDS, 'off');
+/** Lamps, fire and darkness on the plan. */
+export const light = setting<Switch>('light', SWITCH, 'on');
 export const volume = setting<Volume>('volume', VOLUMES, '70');
 
 export function toggleSound(): void {
@@ -87,6 +97,8 @@ export const spacing = setting<Switch>('spacing', SWITCH, 'off');
 export const plainFont = setting<Switch>('plain-font', SWITCH, 'off');
 export const contrast = setting<Contrast>('contrast', CONTRASTS, 'system');
 export const shortcuts = setting<Shortcuts>('shortcuts', SHORTCUTS, 'on');
+export const hands = setting<Hands>('hands', HANDS, 'both');
+export const guard = setting<Guard>('guard', GUARDS, '0');
 /** Whether what has lasting consequences is asked again. */
 export const confirms = setting<Switch>('confirms', SWITCH, 'on');
 
@@ -104,6 +116,9 @@ const SCALES: Readonly<Record<Pace, number>> = { instant: 0, quick: 0.5, steady:
 /** How many times longer than usual everything takes. */
 export const paceScale = (): number => (ears.value === 'on' ? 0 : SCALES[pace.value]);
 
+/** Whether more contrast is wanted, by the player or by the system. */
+export const isStrong = signal(false);
+
 /** Tells the style sheets, which know light and dark only. */
 export function applySettings(root: HTMLElement): void {
   const day = matchMedia('(prefers-color-scheme: light)');
@@ -116,11 +131,14 @@ export function applySettings(root: HTMLElement): void {
   motion.subscribe((now) => root.setAttribute('data-motion', now));
   textSize.subscribe((now) => root.setAttribute('data-text-size', now));
   spacing.subscribe((now) => root.setAttribute('data-spacing', now));
+  hands.subscribe((now) => root.setAttribute('data-hands', now));
   plainFont.subscribe((now) => root.setAttribute('data-plain-font', now));
   const strong = matchMedia('(prefers-contrast: more)');
   const applyContrast = (): void => {
     const system = strong.matches ? 'more' : 'usual';
-    root.setAttribute('data-contrast', contrast.value === 'system' ? system : contrast.value);
+    const now = contrast.value === 'system' ? system : contrast.value;
+    isStrong.value = now === 'more';
+    root.setAttribute('data-contrast', now);
   };
   contrast.subscribe(applyContrast);
   strong.addEventListener('change', applyContrast);

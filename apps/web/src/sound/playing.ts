@@ -63,7 +63,7 @@ const BRIGHT = 12_000;
 
 /** What is far away is quieter and duller. */
 export function hearPlaced(all: readonly Placed[]): void {
-  const out = sound.peek() !== 'on' || all.length === 0 ? null : output();
+  const out = all.length === 0 ? null : output();
   if (out === null) return;
   const now = out.context;
   all.forEach(({ sound: name, pan, away, pitch }, i) => {

@@ -33,11 +33,16 @@ export const Areas = () => (
 /** Lies over the corridors; what must be read in the dark is drawn above it. */
 export const Darkness = () => (
   <>
-    {useScene((now) => now.areas).map(({ id, outline, dark, plate }) => (
-      <g key={id}>
-        {dark && <path class="area-darkness" d={outline} />}
-        {plate !== undefined && <Plate {...plate} />}
-      </g>
-    ))}
+    {useScene((now) => now.areas).map(({ id, outline, dark }) =>
+      dark ? <path key={id} class="area-darkness" d={outline} /> : null,
+    )}
+  </>
+);
+
+export const Plates = () => (
+  <>
+    {useScene((now) => now.areas).map(({ id, plate }) =>
+      plate === undefined ? null : <Plate key={id} {...plate} />,
+    )}
   </>
 );

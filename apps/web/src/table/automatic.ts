@@ -3,7 +3,7 @@ import type { Moment } from '@deadlight/host';
 import { ThinkingTime } from '@deadlight/host/page';
 import { computed, effect, signal } from '@preact/signals';
 import type { Stage } from '../director/stage.ts';
-import { browserGame, busy, hints, moment, tell } from '../link.ts';
+import { browserGame, busy, hints, isRemote, moment, tell } from '../link.ts';
 import { autoAnswer, autoEnd, autoPay, ears } from '../settings/settings.ts';
 import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
 import { onlyAnswer } from './only-answer.ts';
@@ -65,9 +65,11 @@ function coming(now: Moment): Coming | null {
   if (only === undefined || !takes.value.one) return null;
   // What nobody could notice is answered before it is seen.
   const human = isWatched(now) ? thinkingTime(now) : 0;
+  // A server holds back what was no choice.
+  const alone = human > 0 && isRemote() ? TO_STOP : human;
   const no = onlyAnswer(choices.value, noOption.value);
   if (no !== null && autoAnswer.value === 'on')
-    return { notation: no.notation, why: 'only', ms: human };
+    return { notation: no.notation, why: 'only', ms: alone };
   if (passOption.value !== null && passing.value !== null)
     return { notation: passOption.value.notation, why: 'pass', ms: human };
   if (isTurn.value) {
@@ -81,13 +83,17 @@ function coming(now: Moment): Coming | null {
       !isDone.value
     )
       return null;
-    return { notation: end.notation, why: 'end', ms: Math.max(TO_STOP, human) };
+    return {
+      notation: end.notation,
+      why: 'end',
+      ms: Math.max(TO_STOP, others.length === 0 ? alone : human),
+    };
   }
   // Where all that is held must go, there is nothing to choose.
   if (lastCard.value !== null && autoAnswer.value === 'on')
-    return { notation: lastCard.value, why: 'only', ms: human };
+    return { notation: lastCard.value, why: 'only', ms: alone };
   if (others.length === 0 && autoAnswer.value === 'on')
-    return { notation: only.notation, why: 'only', ms: human };
+    return { notation: only.notation, why: 'only', ms: alone };
   return null;
 }
 

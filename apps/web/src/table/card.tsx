@@ -2,6 +2,7 @@
 import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hinted } from '../link.ts';
+import { Portrait } from '../people/portrait.tsx';
 import { picked, useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Card } from './scene.ts';
@@ -11,7 +12,7 @@ import './card.css';
 const Face = ({ card }: { readonly card: Card }) => (
   <>
     <span class="card-head">
-      <Icon name={card.icon} />
+      {card.face === undefined ? <Icon name={card.icon} /> : <Portrait {...card.face} />}
       <span class="card-name">{card.name}</span>
       {card.badge !== undefined && <span class="card-badge">{card.badge}</span>}
     </span>

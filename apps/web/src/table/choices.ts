@@ -1,4 +1,5 @@
 /** What the seat may do now, in words, and where on the table each of it belongs. */
+import { costIn, type RefusedOption } from '@deadlight/engine';
 import { saidIn, sayOption } from '@deadlight/games/telling';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
@@ -26,7 +27,7 @@ export interface Choice {
   readonly why: string;
 }
 
-function choice(notation: string, rule: string | null): Choice {
+function choice(notation: string, refused: RefusedOption | null): Choice {
   const { view } = moment.value!;
   const { app, targetsOf, kinds } = browserGame.value!;
   const said = saidIn(app.vocabulary, notation);
@@ -34,11 +35,11 @@ function choice(notation: string, rule: string | null): Choice {
     notation,
     verb: said.word,
     label: sayOption(app.telling, voice.value!, view, said, view.seat),
-    cost: view.question?.costs[notation] ?? null,
+    cost: view.question === null ? null : costIn(view.question, notation),
     kind: kinds[said.word] ?? 'act',
     targets: targetsOf(view, said),
-    rule,
-    why: rule === null ? '' : app.telling.whyNot(view, voice.value!, notation, rule),
+    rule: refused?.rule ?? null,
+    why: refused === null ? '' : app.telling.whyNot(view, voice.value!, refused),
   };
 }
 
@@ -80,9 +81,7 @@ export const choices = steadily<readonly Choice[]>(() => {
 });
 
 export const refusals = computed<readonly Choice[]>(() =>
-  ready()
-    ? (moment.value!.view.question?.refused ?? []).map(({ option, rule }) => choice(option, rule))
-    : [],
+  ready() ? (moment.value!.view.question?.refused ?? []).map((one) => choice(one.option, one)) : [],
 );
 
 /** What each part of the scene offers. */

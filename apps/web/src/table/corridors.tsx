@@ -1,5 +1,6 @@
 /** Decks, corridors, doors and noise, behind the rooms. */
-import { Areas, Darkness } from './areas.tsx';
+import type { ComponentChildren } from 'preact';
+import { Areas, Darkness, Plates } from './areas.tsx';
 import { useScene } from './current.ts';
 import type { Way } from './scene.ts';
 import './plan.css';
@@ -34,13 +35,13 @@ function Door({ way }: { readonly way: Way }) {
     >
       {way.door === 'closed' ? (
         <>
-          <rect x="-4.5" y="-15" width="9" height="30" rx="2" />
-          <path d="M0 -15V15" />
+          <rect x="-5.5" y="-16" width="11" height="32" rx="2" />
+          <path d="M-5.5 0H5.5M-5.5 -10L5.5 -5M-5.5 5L5.5 10M0 -3V3" />
         </>
       ) : way.door === 'open' ? (
-        <path d="M-4 -15h8v6h-8ZM-4 15h8v-6h-8Z" />
+        <path d="M-5.5 -16H5.5V-10H-5.5ZM-5.5 16H5.5V10H-5.5ZM-5.5 -13H5.5M-5.5 13H5.5" />
       ) : (
-        <path d="M-3 -14l5 6l-6 3M2 14l-5 -5l6 -3" />
+        <path d="M-5 -16H5L3 -11L6 -8L1 -6L2 -2L-3 -7L-5 -5ZM5 16H-5L-4 12L-6 9L-1 8L0 3L4 9L6 7ZM9 -1L12 1L9 3ZM-10 3L-8 1L-8 5Z" />
       )}
     </g>
   );
@@ -87,17 +88,35 @@ function Signs({ way }: { readonly way: Way }) {
   );
 }
 
-export function Corridors() {
-  const ways = useScene((now) => now.ways);
-  const plan = useScene(({ width, height, hull, origin }) => ({ width, height, hull, origin }));
-  const { width, height, hull, origin: [left, top] = [0, 0] } = plan;
+/** A drawing as large as the plan. */
+function Sheet({
+  kind,
+  children,
+}: {
+  readonly kind: string;
+  readonly children: ComponentChildren;
+}) {
+  const plan = useScene(({ width, height, origin }) => ({ width, height, origin }));
+  const { width, height, origin: [left, top] = [0, 0] } = plan;
   return (
     <svg
       class="plan-lines"
+      data-sheet={kind}
       viewBox={`${left} ${top} ${width} ${height}`}
       style={{ left: `${left}px`, top: `${top}px` }}
       aria-hidden="true"
     >
+      {children}
+    </svg>
+  );
+}
+
+/** The hull, its decks, and the corridors: light falls on them. */
+export function Corridors() {
+  const ways = useScene((now) => now.ways);
+  const hull = useScene((now) => now.hull);
+  return (
+    <Sheet kind="decks">
       <defs>
         <pattern id="grid" width="40" height="40" patternUnits="userSpaceOnUse">
           <path d="M40 0H0V40" class="plan-grid-line" />
@@ -119,9 +138,16 @@ export function Corridors() {
         <Corridor key={way.id} way={way} />
       ))}
       <Darkness />
-      {ways.map((way) => (
-        <Signs key={way.id} way={way} />
-      ))}
-    </svg>
+    </Sheet>
   );
 }
+
+/** What must be read in any light. */
+export const PlanSigns = () => (
+  <Sheet kind="signs">
+    <Plates />
+    {useScene((now) => now.ways).map((way) => (
+      <Signs key={way.id} way={way} />
+    ))}
+  </Sheet>
+);

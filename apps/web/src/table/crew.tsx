@@ -5,6 +5,7 @@ import { ask } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { moment } from '../link.ts';
+import { hurtOf, Portrait } from '../people/portrait.tsx';
 import { useVoice } from '../text/voice.ts';
 import { useOffers } from './choices.ts';
 import { useScene } from './current.ts';
@@ -43,7 +44,10 @@ const Sheet = ({ person }: { readonly person: Person }) => {
   const offers = useOffers(person.id);
   const head = (
     <>
-      <Token shape={person.shape} colour={person.colour} icon={person.icon} />
+      <span class="person-face">
+        <Portrait icon={person.icon} colour={person.colour} hurt={hurtOf(person)} />
+        <Token shape={person.shape} colour={person.colour} icon={person.icon} />
+      </span>
       <Title person={person} />
     </>
   );

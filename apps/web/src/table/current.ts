@@ -1,5 +1,7 @@
 /** The table at this moment, ready to be drawn. */
+import type { OptionValue } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import { cardsAtTable } from '@deadlight/games/telling';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
@@ -9,11 +11,23 @@ import { voice } from '../text/voice.ts';
 import type { Scene } from './scene.ts';
 import { steadily } from './steady.ts';
 
-export const sheets = computed<readonly CardSheet[]>(() =>
-  browserGame.value === null || voice.value === null || !voice.value.has('game.name')
-    ? []
-    : browserGame.value.app.cards(voice.value),
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** What the table has agreed on is open to everyone. */
+export const optionsOf = (vars: unknown): Options =>
+  (vars as { readonly options?: Options }).options ?? {};
+
+/** They stay as they are while a table is played. */
+const agreed = steadily<Options>(() =>
+  moment.value === null ? {} : optionsOf(moment.value.view.vars),
 );
+
+/** The cards of the game, as this table reads them. */
+export const sheets = computed<readonly CardSheet[]>(() => {
+  const [at, said] = [browserGame.value, voice.value];
+  if (at === null || said === null || !said.has('game.name')) return [];
+  return cardsAtTable(at.app.cards(said), at.app.vocabulary.id, agreed.value, said);
+});
 
 /** The table as it is, though it may not have been told yet. */
 export const drawn = steadily<Scene | null>(() => {

@@ -23,7 +23,9 @@ const KEYS = {
   P: 'plan',
   Q: 'question',
   H: 'hand',
+  G: 'coach',
   S: 'skip',
+  W: 'waiting',
   '?': 'keys',
 } as const;
 

@@ -5,7 +5,7 @@ import type { Stage } from '../director/stage.ts';
 import { announce, recall } from '../ears/announcer.ts';
 import { context } from '../ears/asking.ts';
 import { moment } from '../link.ts';
-import { shortcuts } from '../settings/settings.ts';
+import { shortcutOf } from '../settings/shortcut.ts';
 import { voice } from '../text/voice.ts';
 import { takeBack } from './automatic.ts';
 import { choose, listed } from './choices.ts';
@@ -48,6 +48,7 @@ const KEYS: Readonly<Record<string, (stage: Stage) => void>> = {
   p: goToPlan,
   q: () => focusOn('.question .choice', '.question-asked', '.question button', '.question'),
   h: () => focusOn('.hand .card'),
+  g: () => focusOn('.coach'),
 };
 
 /** Keys that end what is being played. */
@@ -61,14 +62,6 @@ const isIdle = (target: EventTarget | null): boolean =>
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
   document.querySelector('dialog[open]') !== null;
-
-/** Letters alone, or with Alt, as the player wants them; a letter with Alt is told by its key. */
-function shortcutOf({ key, code, altKey }: KeyboardEvent): string | null {
-  const wanted = shortcuts.peek();
-  if (wanted === 'off' || altKey !== (wanted === 'alt')) return null;
-  const letter = altKey ? /^(?:Key|Digit)(.)$/.exec(code)?.[1] : undefined;
-  return (letter ?? key).toLowerCase();
-}
 
 export function onTableKey(stage: Stage, event: KeyboardEvent): void {
   // A key that is held is pressed once.

@@ -5,6 +5,8 @@ import { useStage } from '../director/stage-of-page.ts';
 import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hinted, hints, moment, tell } from '../link.ts';
+import { Portrait } from '../people/portrait.tsx';
+import { PORTRAITS } from '../people/portraits.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
 import { type Choice, choose, isPutAway, lineUp, picked, pointedOption } from './choices.ts';
@@ -14,7 +16,7 @@ import './line-up.css';
 
 const Head = ({ card }: { readonly card: Card }) => (
   <>
-    <Icon name={card.icon} />
+    {card.icon in PORTRAITS ? <Portrait icon={card.icon} /> : <Icon name={card.icon} />}
     <strong>{card.name}</strong>
     {card.badge !== undefined && <span class="line-up-badge">{card.badge}</span>}
     {card.cost !== null && <span class="line-up-cost">{card.cost}</span>}

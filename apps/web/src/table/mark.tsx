@@ -50,7 +50,7 @@ export const SaidMark = ({ mark }: { readonly mark: Mark }) => (
     {mark.drawing === undefined ? (
       <Icon name={mark.icon} />
     ) : (
-      <CreatureDrawing icon={mark.drawing} />
+      <CreatureDrawing icon={mark.drawing} small />
     )}
     {mark.text !== undefined && (
       <span class="mark-text" aria-hidden="true">

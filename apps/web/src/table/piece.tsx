@@ -1,3 +1,5 @@
+import { partsOf, pathOf as shapeOf } from '../art/drawing.ts';
+import { THINGS } from '../art/things.ts';
 import { CreatureDrawing } from '../creatures/creature.tsx';
 import { explained, ofPiece } from '../explain/explanation.ts';
 import { pathOf } from '../icons/icon.tsx';
@@ -8,11 +10,22 @@ import type { PiecePlacement } from './piece-placement.ts';
 import type { Piece } from './scene.ts';
 import './piece.css';
 
-const Thing = ({ piece }: { readonly piece: Piece }) => (
-  <svg class="piece-thing" viewBox="0 0 512 512" aria-hidden="true">
-    <path d={pathOf(piece.icon)} />
-  </svg>
-);
+const Thing = ({ piece }: { readonly piece: Piece }) => {
+  const drawing = THINGS[piece.icon];
+  if (drawing === undefined)
+    return (
+      <svg class="piece-thing" viewBox="0 0 512 512" aria-hidden="true">
+        <path d={pathOf(piece.icon)} />
+      </svg>
+    );
+  return (
+    <svg class="piece-drawn" viewBox="-20 -20 40 40" aria-hidden="true">
+      {partsOf(drawing).map(({ tone, shape }) => (
+        <path key={shape} data-made={tone} d={shapeOf(shape)} />
+      ))}
+    </svg>
+  );
+};
 
 const Health = ({ left, of }: { readonly left: number; readonly of: number }) => (
   <span class="piece-health" data-low={left <= 1 || undefined}>
@@ -60,7 +73,9 @@ export const PieceView = ({ piece, x, y, size }: PiecePlacement) => {
       {piece.kind === 'person' ? (
         <Token shape={piece.shape!} colour={piece.colour!} icon={piece.icon} />
       ) : piece.kind === 'creature' ? (
-        <CreatureDrawing icon={piece.drawing ?? piece.icon} />
+        <CreatureDrawing icon={piece.drawing ?? piece.icon} small />
+      ) : piece.drawing !== undefined ? (
+        <CreatureDrawing icon={piece.drawing} pose="die" small />
       ) : (
         <Thing piece={piece} />
       )}

@@ -5,10 +5,11 @@ import { useHold } from '../director/hold.ts';
 import { OnPlan } from '../director/on-plan.tsx';
 import { pointAt } from '../director/pointed.ts';
 import { useStage } from '../director/stage-of-page.ts';
+import { Light } from '../light/light.tsx';
 import { useVoice } from '../text/voice.ts';
 import { boxAround, type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
-import { Corridors } from './corridors.tsx';
+import { Corridors, PlanSigns } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
 import { GhostView, ghostBox, ghostPlace } from './ghost.tsx';
@@ -130,6 +131,8 @@ export function Plan() {
     >
       <div ref={world} class="plan-world" style={{ width: `${width}px`, height: `${height}px` }}>
         <Corridors />
+        <Light />
+        <PlanSigns />
         <Rooms />
         <WayButtons />
         <Pieces />

@@ -340,7 +340,12 @@ function Tools() {
       <Undo />
       <TakeBack />
       {isAsked && (
-        <button type="button" class="plain" onClick={() => tell({ say: 'hint', seat: view.seat })}>
+        <button
+          type="button"
+          class="plain"
+          data-does="hint"
+          onClick={() => tell({ say: 'hint', seat: view.seat })}
+        >
           <Icon name="hint" /> {voice.say('table.hint')}
         </button>
       )}

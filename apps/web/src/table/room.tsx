@@ -1,10 +1,15 @@
 import { useComputed } from '@preact/signals';
+import { useContext } from 'preact/hooks';
+import { litterOf } from '../art/litter.ts';
+import { ANY_ROOM, RoomArt } from '../art/room-art.tsx';
+import type { Trace } from '../art/traces.ts';
+import { traces } from '../art/traces-now.ts';
 import { explained, ofPlace } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
 import { useOffers } from './choices.ts';
-import { scene, useScene } from './current.ts';
+import { Picture, scene, useScene } from './current.ts';
 import { focused, startPlace } from './focus.ts';
 import { showGhost } from './ghost.tsx';
 import { RoomMark } from './mark.tsx';
@@ -47,7 +52,11 @@ export function Room({ id }: { readonly id: string }) {
   const offers = useOffers(id, ...here.map((piece) => piece.id));
   const reached = useComputed(() => (focused.value ?? startPlace()) === id);
   const game = browserGame.value!.app.vocabulary.id;
+  // Where the handbook shows a table, nothing has happened yet.
+  const isPlayed = useContext(Picture) === null;
+  const left = useComputed(() => (isPlayed ? (traces.value.get(id) ?? []).join(' ') : ''));
   if (place === undefined) return null;
+  const drawing = place.icon === null ? undefined : browserGame.value!.rooms?.[place.icon];
   const own = here.some((piece) => piece.own);
   const label = voice.say('table.room', {
     number: place.number,
@@ -74,6 +83,8 @@ export function Room({ id }: { readonly id: string }) {
       data-offers={offers.length > 0 || undefined}
       data-low={isLow(place) || undefined}
       data-find={place.find ?? undefined}
+      data-drawn={drawing !== undefined || undefined}
+      data-shape={place.shape}
       style={{
         left: `${place.x - place.width / 2}px`,
         top: `${place.y - place.height / 2}px`,
@@ -108,6 +119,14 @@ export function Room({ id }: { readonly id: string }) {
         <path d={outline(place)} />
         {place.known !== 'explored' && <path class="room-hatch" d={outline(place)} />}
       </svg>
+      {place.known === 'explored' && (
+        <RoomArt
+          room={drawing ?? ANY_ROOM}
+          size={{ width: place.width, height: place.height }}
+          litter={litterOf(place, left.value === '' ? [] : (left.value.split(' ') as Trace[]))}
+        />
+      )}
+      {place.known === 'explored' && <span class="room-scrim" />}
       <span class="room-head">
         <span class="room-number" data-text={place.number} />
         {place.ducts.map((duct) => (

@@ -148,6 +148,8 @@ export interface Card {
   readonly badge?: string;
   /** How many of it lie here as one. */
   readonly copies?: number;
+  /** Whose face it shows. */
+  readonly face?: { readonly icon: string; readonly colour: string };
 }
 
 /** A condition of a goal, and how it stands as far as the seat can know. */

@@ -1,11 +1,11 @@
 /** The strip at the top: the round, whose turn it is, and how far the tracks are. */
+import { hasGuide } from '@deadlight/games/guide';
 import { explained, ofTrack } from '../explain/explanation.ts';
 import { openGuide } from '../guide/coach.ts';
-import { hasGuide } from '../guide/guides.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { browserGame } from '../link.ts';
-import { go } from '../route.ts';
+import { leaveTable } from '../online/leave-table.ts';
 import { openRules } from '../rules/reading.ts';
 import { sound, toggleSound } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
@@ -98,7 +98,7 @@ export function Strip() {
   return (
     <header class="strip">
       <h1 class="for-ears">{voice.say('game.name')}</h1>
-      {tool('home', 'table.leave', () => go({ at: 'lobby' }))}
+      {tool('home', 'table.leave', leaveTable)}
       <div class="strip-round">
         <strong>{round}</strong>
         <span>{turn}</span>

@@ -1,0 +1,165 @@
+/** What is not told by axe’s usual rules: contrast at 7 : 1, the size of what is touched, reflow, one hand, tremor. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflow, weakContrasts } from './axe.ts';
+import { playNow, sitDown, useBrowser, visit } from './browser.ts';
+import { contrasts } from './legible.ts';
+import { isAsked, numbers, playOn } from './player.ts';
+import { smallTargets } from './targets.ts';
+
+useBrowser();
+
+const SCHEMES = ['dark', 'light'] as const;
+/** As many decisions as it takes until creatures, fire and a full log are there. */
+const LATER = 12;
+
+describe.each(['ship', 'mars', 'station'])('with more contrast, at a table of the %s', (theme) => {
+  it('all text is at 7 to 1 or more', async () => {
+    const page = await visit({ seed: 'contrast', contrast: 'more' });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      expect(await page.evaluate(() => document.documentElement.dataset['contrast'])).toBe('more');
+      expect(await weakContrasts(page)).toEqual([]);
+    }
+    await sitDown(page, theme);
+    await playOn(page, LATER, numbers(7));
+    await page.waitForSelector('.question .question-asked, .end');
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, contrast: 'more' });
+      for (const tab of [0, 1, 2]) {
+        await page.locator('.table-side-tabs button').nth(tab).click();
+        expect(await weakContrasts(page)).toEqual([]);
+      }
+      const plan = (await contrasts(page)).filter(({ ratio }) => ratio < 7);
+      expect(plan).toEqual([]);
+    }
+  });
+});
+
+it('without the picture all text is at 7 to 1, too', async () => {
+  const page = await visit({ seed: 'contrast', settings: { ears: 'on', contrast: 'more' } });
+  await page.locator('[data-begin=now]').click();
+  await page.waitForSelector('.ears');
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await weakContrasts(page)).toEqual([]);
+  }
+});
+
+/** Every screen that can be reached from the first one. */
+async function everywhere(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  await look('lobby');
+  await page.locator('.game-card .plain').first().click();
+  await page.locator('dialog[open] .new-game').waitFor();
+  await look('set-up');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  for (const route of ['#/puzzles', '#/book', '#/rules/nemesis', '#/about']) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, route);
+    await page.waitForSelector('main h1, h1');
+    await look(route);
+  }
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await page.waitForSelector('.lobby');
+  await playNow(page);
+  await playOn(page, LATER, numbers(7));
+  await page.waitForSelector('.question .question-asked');
+  await look('table');
+  for (const tab of await page.locator('.table-side-tabs button, .table-sheet-tabs button').all())
+    if (await tab.isVisible()) {
+      await tab.click();
+      await look(`table, ${await tab.textContent()}`);
+    }
+}
+
+describe('what is pressed', () => {
+  it('is 24 pixels high and wide for a pointer', async () => {
+    const page = await visit({ seed: 'targets' });
+    await everywhere(page, async (where) => {
+      expect(await smallTargets(page, 24), where).toEqual([]);
+    });
+  });
+
+  it('is 44 pixels high and wide for a finger', async () => {
+    const page = await visit({
+      seed: 'targets',
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await everywhere(page, async (where) => {
+      expect(await smallTargets(page, 44), where).toEqual([]);
+    });
+  });
+});
+
+describe('at 400 %', () => {
+  it.each(['on', 'off'])('everything is in one column, without the picture %s', async (ears) => {
+    const page = await visit({
+      seed: 'zoom',
+      viewport: { width: 320, height: 256 },
+      settings: { ears: ears === 'on' ? 'on' : 'off' },
+    });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.locator('[data-begin=now]').click();
+    await page.waitForSelector(ears === 'on' ? '.ears-answer' : '.question .choice');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const question = page.locator(ears === 'on' ? '.ears-answers' : '.question');
+    await question.scrollIntoViewIfNeeded();
+    const box = (await question.boundingBox())!;
+    expect(box.height).toBeGreaterThan(60);
+    expect(box.width).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('for one hand', () => {
+  it('the question is on its side', async () => {
+    const at = async (hands: string): Promise<number> => {
+      const page = await visit({ seed: 'hands', settings: { hands } });
+      await playNow(page);
+      await isAsked(page);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      return (await page.locator('.question').boundingBox())!.x;
+    };
+    expect(await at('left')).toBeLessThan(10);
+    expect(await at('right')).toBeGreaterThan(700);
+  });
+
+  it('on a phone, all controls are in the lower part', async () => {
+    const page = await visit({
+      seed: 'hands',
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+      settings: { hands: 'right' },
+    });
+    await playNow(page);
+    await isAsked(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const part of ['.strip-tools', '.table-sheet-tabs', '.question'])
+      expect((await page.locator(part).first().boundingBox())!.y, part).toBeGreaterThan(250);
+    expect((await page.locator('.choice').first().boundingBox())!.x).toBeGreaterThan(50);
+  });
+});
+
+it.each([
+  ['1500', 1],
+  ['0', 3],
+] as const)('of three clicks at once, with a guard of %s ms, %i count', async (guard, counted) => {
+  const page = await visit({ seed: 'tremor', settings: { guard } });
+  const clicks = await page.evaluate(() => {
+    let count = 0;
+    const button = document.createElement('button');
+    button.addEventListener('click', () => {
+      count++;
+    });
+    document.body.append(button);
+    for (let i = 0; i < 3; i++) button.click();
+    return count;
+  });
+  expect(clicks).toBe(counted);
+});
