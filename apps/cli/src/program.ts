@@ -6,6 +6,7 @@ import { addDoctor } from './commands/doctor.ts';
 import { addEnv } from './commands/env.ts';
 import { addHandbook } from './commands/handbook.ts';
 import { addLab } from './commands/lab.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addNewGame } from './commands/new-game.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -33,6 +34,7 @@ const COMMANDS = [
   addArena,
   addLab,
   addEnv,
+  addMcp,
   addReplay,
   addScenario,
   addHandbook,

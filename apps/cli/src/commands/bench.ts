@@ -21,6 +21,7 @@ interface Options {
   readonly quick?: true;
   readonly browser?: true;
   readonly pace?: true;
+  readonly game?: string;
   readonly server?: true;
   readonly cluster?: true;
   readonly threads?: string;
@@ -62,6 +63,7 @@ export function addBench(program: Command): void {
     .option('--quick', 'measure for seconds instead of two minutes; less accurate')
     .option('--browser', 'measure the browser client instead, in Chromium')
     .option('--pace', 'with --browser: how long a player waits, and what can be read meanwhile')
+    .option('--game <game>', 'with --browser --pace: only this game')
     .option('--server', 'measure the server instead, and others on the same work')
     .option('--threads <n>', 'with --server: compare one thread with several')
     .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')
@@ -92,8 +94,8 @@ async function runBench(options: Options): Promise<void> {
     return;
   }
   if (browser && pace) {
-    const report = await benchPace(quick === true, (game) => {
-      if (process.stderr.isTTY) process.stderr.write(`${game} …\n`);
+    const report = await benchPace({ quick: quick === true, only: options.game }, (name) => {
+      if (process.stderr.isTTY) process.stderr.write(`${name} …\n`);
     });
     const lines = json ? [JSON.stringify(report)] : paceLines(report);
     process.stdout.write(`${lines.join('\n')}\n`);
@@ -301,7 +303,7 @@ function threadsLines(
     ...rows,
     '',
     `Medians: ${moves.toFixed(2)} times the moves of one thread, with the players on the same cores (aim ${aim}).`,
-    `Its busiest thread has ${room.toFixed(2)} times less to do per move: with a core for each, so many times the moves.`,
+    `Its busiest thread has ${room.toFixed(2)} times less to do per move: with a core for each, that is how many times the moves it would make.`,
     `Node ${node}, ${cores} cores, load ${load.map((one) => one.toFixed(1)).join(' to ')}.`,
   ];
 }

@@ -31,6 +31,16 @@ describe('cards', () => {
     expect(out).toMatch(/^Isolation Room +\S/m);
   });
 
+  it('shows the cards of several languages side by side', async () => {
+    const { code, out } = await run(['cards', '--game', 'nemesis', '--lang', 'en,de,fr,es']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^en +de +fr +es$/m);
+    expect(out).toMatch(/^MEDKIT +MEDIKIT +MEDIKIT +BOTIQUÍN/m);
+    const json = await run(['cards', '--json', '--lang', 'en,de']);
+    expect(json.code).not.toBe(0);
+    expect(json.err).toContain('--json prints one language');
+  });
+
   it('gives programs all there is to know', async () => {
     const { cards, rooms } = JSON.parse((await run(['cards', '--json', '--lang', 'en'])).out) as {
       cards: { id: string; copies: number; sure: string }[];

@@ -3,10 +3,12 @@ import type { Command } from 'commander';
 import type { Board, RoomSheet } from '../board.ts';
 import { boardOf } from '../boards.ts';
 import { gameNamed, languageNamed } from '../choices.ts';
+import { wrong } from '../problem.ts';
 import { columns } from '../terminal/columns.ts';
 import { paint } from '../terminal/paint.ts';
 import { wrap } from '../terminal/wrap.ts';
 import { voiceFor } from '../voice.ts';
+import { sideBySide } from './cards-side-by-side.ts';
 
 interface Options {
   readonly game: string;
@@ -17,6 +19,7 @@ interface Options {
 const EXAMPLES = `
 Examples:
   deadlight cards --lang fr
+  deadlight cards --lang en,de,fr,es        side by side
   deadlight cards --game nemesis --json`;
 
 export function addCards(program: Command): void {
@@ -24,7 +27,10 @@ export function addCards(program: Command): void {
     .command('cards')
     .description('List every card and room of a game, with what it does.')
     .option('--game <id>', 'which game', 'panic')
-    .option('--lang <code>', 'en, de, fr or es (default: the language of your system)')
+    .option(
+      '--lang <codes>',
+      'en, de, fr or es, or several to see the cards side by side (default: the language of your system)',
+    )
     .option('--json', 'print one JSON object with cards and rooms')
     .addHelpText('after', EXAMPLES)
     .action(cards);
@@ -32,7 +38,14 @@ export function addCards(program: Command): void {
 
 function cards(options: Options): void {
   const playable = gameNamed(options.game);
-  const voice = voiceFor(playable, languageNamed(options.lang));
+  const languages = options.lang?.split(',').map(languageNamed) ?? [languageNamed(undefined)];
+  if (languages.length > 1) {
+    if (options.json) throw wrong('--json prints one language: name one with --lang');
+    const sheets = languages.map((one) => playable.cards(voiceFor(playable, one)));
+    process.stdout.write(`${sideBySide(languages, sheets).join('\n')}\n`);
+    return;
+  }
+  const voice = voiceFor(playable, languages[0]!);
   const sheets = playable.cards(voice);
   const board = boardOf(playable.game.id);
   const rooms = board.rooms(voice);

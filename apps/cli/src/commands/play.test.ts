@@ -83,6 +83,23 @@ describe('play', () => {
     expect(out).toMatch(/^6, .+\n1 to 7/m);
   });
 
+  it.each(['panic', 'nemesis', 'lockdown'])('teaches %s in sentences, step by step', (game) => {
+    const { code, out, err } = launch(
+      ['play', '--coach', '--game', game],
+      `coach\ncoach\n${'take 1\nyes\n'.repeat(4)}quit\n`,
+    );
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const welcome = {
+      panic: 'A station in the dark.',
+      nemesis: 'You wake up.',
+      lockdown: 'Locked in.',
+    };
+    expect(out.split(welcome[game as keyof typeof welcome]).length).toBe(2);
+    expect(out).toMatch(/\b(Type|tells) /);
+    expect(out).not.toMatch(/\b(hover|touch a)\b/i);
+  });
+
   it('offers the replay when the game is over', () => {
     const file = join(scratch(), 'over');
     launch(['play', '--seed', 'whole', '--save', file], always('1'));

@@ -4,6 +4,7 @@ import { iterationsOf, prepare } from '@deadlight/bots';
 import { thinkersOn } from '@deadlight/bots/threads';
 import { asSeat, Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
+import { GUIDED, type Guide, hasGuide, loadGuide } from '@deadlight/games/guide';
 import { USUAL_LEVEL } from '@deadlight/host';
 import type { Command } from 'commander';
 import { isProgram, sitDown } from '../chairs.ts';
@@ -11,6 +12,7 @@ import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../
 import { levelHelp, levelLines } from '../levels.ts';
 import { keptBot } from '../play/kept-bot.ts';
 import { openKeyboard } from '../play/keyboard.ts';
+import { newCoach } from '../play/plain-coach.ts';
 import { leaveTable, playGame } from '../play/play-game.ts';
 import type { Session } from '../play/session.ts';
 import { Thinker } from '../play/thinker.ts';
@@ -34,6 +36,7 @@ interface Options {
   readonly save?: string;
   readonly load?: string;
   readonly plain?: boolean;
+  readonly coach?: boolean;
 }
 
 const EXAMPLES = `
@@ -43,6 +46,7 @@ Examples:
   deadlight play --game nemesis --players 3        Nemesis, you take the first seat
   deadlight play --game lockdown --players 3       the same with Nemesis: Lockdown
   deadlight play --plain                           by sentences and commands alone
+  deadlight play --game nemesis --coach            learn a game: --plain, with a guide
   deadlight play --load evening.dead --save evening.dead`;
 
 export function addPlay(program: Command): void {
@@ -63,12 +67,15 @@ export function addPlay(program: Command): void {
     .option('--save <file>', 'keep the game in this file while it is played')
     .option('--load <file>', 'resume a saved game')
     .option('--plain', 'without drawing and colour: sentences, for screen readers and Braille')
+    .option('--coach', 'learn the game at a table made for it, step by step; with --plain')
     .addHelpText('after', levelHelp)
     .addHelpText('after', EXAMPLES)
     .action(play);
 }
 
-async function play(options: Options): Promise<void> {
+async function play(given: Options): Promise<void> {
+  const guide = await guideFor(given);
+  const options = guide === null ? given : atLesson(given, guide);
   // Nothing is painted then, whatever the terminal can show.
   if (options.plain) process.env['NO_COLOR'] = '1';
   const { playable, match, kept } =
@@ -100,6 +107,7 @@ async function play(options: Options): Promise<void> {
     keyboard,
     saveTo: options.save ?? null,
     plain: options.plain ? new Map() : null,
+    coach: guide === null ? null : await newCoach(guide, playable, voice),
     noted: new Map(),
     show,
   };
@@ -112,6 +120,27 @@ async function play(options: Options): Promise<void> {
     await thinkers?.close();
   }
 }
+
+/** The guide to the game, where it is to be learned. */
+async function guideFor({ coach, game = 'panic', load }: Options): Promise<Guide | null> {
+  if (coach !== true) return null;
+  if (load !== undefined)
+    throw wrong('--coach cannot go with --load: a lesson begins at its own table');
+  if (!hasGuide(game)) throw wrong(`${game} has no guide; these have one: ${GUIDED.join(', ')}`);
+  return loadGuide(game);
+}
+
+/** The table that a game is learned at, where nothing else is asked for. */
+const atLesson = (options: Options, { table }: Guide): Options => ({
+  ...options,
+  plain: true,
+  players: options.players ?? String(table.seats),
+  seed: options.seed ?? table.seed,
+  option: [
+    ...Object.entries(table.options).map(([name, value]) => `${name}=${value}`),
+    ...options.option,
+  ],
+});
 
 interface Begun extends Pick<Session, 'match' | 'kept'> {
   readonly playable: PlayableGame;

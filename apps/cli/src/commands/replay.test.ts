@@ -82,8 +82,8 @@ describe('replay', () => {
   it('tells the story as everyone knows it, or as one seat does', async () => {
     const everyone = (await run(['replay', good])).out;
     const red = (await run(['replay', good, '--seat', '1'])).out;
-    expect(everyone).toContain('Red finds something.');
-    expect(red).not.toContain('Red finds something.');
+    expect(everyone).toMatch(/Red (finds|comes across|pockets) something\./);
+    expect(red).not.toMatch(/Red (finds|comes across|pockets) something\./);
     expect(red).toMatch(/Red finds “.+”\./);
     expect(red).not.toMatch(/PAN-ACT-16/);
     expect((await run(['replay', good, '--rules'])).out).toMatch(/PAN-ACT-16/);

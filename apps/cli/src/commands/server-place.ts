@@ -1,6 +1,8 @@
 /** The options of every command that concerns a server: where it is, and what it keeps its tables in. */
+
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { at } from '@deadlight/engine';
 import { type Command, Option } from 'commander';
 import { wrong } from '../problem.ts';
 import { DATA, ROOT } from '../root.ts';
@@ -8,7 +10,9 @@ import { DATA, ROOT } from '../root.ts';
 /** An option that an environment variable can set as well. */
 export const option = (flags: string, text: string, usual?: string): Option => {
   const made = new Option(flags, text).env(
-    `DEADLIGHT_${/--([\w-]+)/.exec(flags)![1]!.toUpperCase().replaceAll('-', '_')}`,
+    `DEADLIGHT_${at(/--([\w-]+)/.exec(flags)!, 1, 'option name')
+      .toUpperCase()
+      .replaceAll('-', '_')}`,
   );
   return usual === undefined ? made : made.default(usual);
 };

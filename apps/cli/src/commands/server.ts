@@ -102,7 +102,13 @@ export function addServer(program: Command): void {
         String(LIMITS.abandoned),
       ),
     )
-    .addOption(option('--bot-time <ms>', 'how long bots think, shortest and longest', '600-1800'))
+    .addOption(
+      option(
+        '--bot-time <ms>',
+        'how long bots think, shortest and longest; people who have no choice as well',
+        '600-1800',
+      ),
+    )
     .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
     .option('--check', 'check the configuration and exit')
     .addHelpText('after', EXAMPLES)

@@ -98,7 +98,7 @@ function union(experiment: Experiment, batches: readonly Finished[]): Finished[]
 /** Results of the same experiment from several directories. */
 export function merge(directories: readonly string[]): Results {
   const all = directories.map(readResults);
-  const { experiment } = all[0]!;
+  const { experiment } = at(all, 0, 'experiment');
   all.forEach((results, i) => {
     if (!isSame(results.experiment, experiment))
       throw wrong(`${directories[i]} has another experiment than ${directories[0]}`);

@@ -1,5 +1,5 @@
 /** The information next to the map: the Track, power, pods, the Computer, the bag, Weaknesses, claims. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { lockdownFacility, lockdownSetting, lockdownTokens, type Voice } from '@deadlight/games';
 import { claims } from '../survival/claims.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
@@ -28,7 +28,7 @@ function power(view: View, voice: Voice): string {
     voice.say('lockdown.powered', {
       place,
       on: hasPower(facility, number) ? 'yes' : 'no',
-      number: facility.power[number]!,
+      number: at(facility.power, number, 'power'),
     });
   const places = [
     ...sections.map((number) =>
@@ -70,7 +70,7 @@ function weaknesses(view: View, voice: Voice): string {
     const name = is ? `@weakness.${placedIn(view, 'weaknesses', i)!}` : '@lockdown.unknown';
     return race === 'intruders'
       ? voice.say(name.slice(1))
-      : voice.say('lockdown.weakness', { name, needed: THRESHOLDS[i]! });
+      : voice.say('lockdown.weakness', { name, needed: at(THRESHOLDS, i, 'threshold') });
   });
   return voice.say('lockdown.weaknesses', { names: names.join(', ') });
 }

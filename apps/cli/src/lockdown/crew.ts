@@ -1,5 +1,5 @@
 /** What only this game shows of its players, and tells them. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { ownLines } from '../survival/own.ts';
 import { nameOf, seatsOf } from '../survival/people.ts';
@@ -14,7 +14,7 @@ export const teller: Teller = {
     const count = sizeOf(view, zoneOf('contingencies', seat));
     return [
       voice.say('lockdown.knowledge', {
-        level: knowledge[seat]!,
+        level: at(knowledge, seat, 'knowledge of seat'),
         active: active[seat] ? 'yes' : 'no',
       }),
       ...(count > 0 ? [voice.say('lockdown.tokens', { count })] : []),

@@ -1,3 +1,4 @@
+import { at } from '@deadlight/engine';
 import { LOCKDOWN_ROOMS, lockdownFacility, lockdownSetting } from '@deadlight/games';
 import type { World } from '../survival/world.ts';
 import { facilityIn } from './facility.ts';
@@ -17,7 +18,8 @@ export const lockdownWorld: World = {
     const { elevator, rover } = facilityIn(vars);
     const here = {
       elevator:
-        sectionOf(vars, slot) === elevator && isElevatorRoom(LOCKDOWN_ROOMS[vars.rooms[slot]!]?.id),
+        sectionOf(vars, slot) === elevator &&
+        isElevatorRoom(LOCKDOWN_ROOMS[at(vars.rooms, slot, 'room')]?.id),
       rover: rover === slot,
     };
     return Object.entries(here).flatMap(([what, is]) =>

@@ -1,5 +1,5 @@
 /** The information next to the board: Pods, the bag, Weaknesses. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { nemesisSetting, nemesisShip, type Voice } from '@deadlight/games';
 import { claims } from '../survival/claims.ts';
 import { cardsIn, placedIn, varsOf } from '../survival/view.ts';
@@ -15,7 +15,9 @@ const STATES = ['locked', 'unlocked', 'gone'] as const;
 function podsOf(view: View, voice: Voice, section: keyof typeof PODS): string {
   const { pods } = shipOf(view);
   const there = PODS[section].filter((pod) => pods[pod] !== nemesisShip.GONE);
-  const said = there.map((pod) => voice.say('nemesis.pod', { pod, state: STATES[pods[pod]!]! }));
+  const said = there.map((pod) =>
+    voice.say('nemesis.pod', { pod, state: STATES[at(pods, pod, 'pod')]! }),
+  );
   return said.join(', ') || voice.say('nemesis.none');
 }
 

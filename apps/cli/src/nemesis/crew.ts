@@ -1,5 +1,5 @@
 /** What only this game shows about its players, and tells them. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { ownLines } from '../survival/own.ts';
 import type { Teller } from '../survival/sheet.ts';
@@ -19,7 +19,10 @@ export const handGroup = (view: View): string =>
 /** Both tokens of an Engine, while the seat decides which of them counts. */
 function engine(view: View, voice: Voice): string[] {
   if (view.question?.at !== 'engine/choose') return [];
-  const number = roomAt(view, varsOf(view).place[view.seat]!).id!.replace('engine-', '');
+  const number = roomAt(view, at(varsOf(view).place, view.seat, 'place of seat')).id!.replace(
+    'engine-',
+    '',
+  );
   const [lower, upper] = cardsIn(view, `engine/${number}`).map((state) => `@engine.${state}`);
   return [voice.say('nemesis.engine', { number, upper: upper!, lower: lower! })];
 }

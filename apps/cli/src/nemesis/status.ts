@@ -1,5 +1,5 @@
 /** One line that says how far the game is. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { NEMESIS_SPACES, nemesisShip, type Voice } from '@deadlight/games';
 import { seatRef } from '../survival/people.ts';
 import { SEPARATOR, turnOf } from '../survival/status.ts';
@@ -29,7 +29,7 @@ export function status(view: View, voice: Voice): string {
     voice.say('nemesis.jump', { left: JUMP - time }),
     voice.say('nemesis.hibernation', { left: Math.max(0, BLUE - time) }),
     ...selfDestruct(view, voice),
-    voice.say('nemesis.course', { space: NEMESIS_SPACES[course]! }),
+    voice.say('nemesis.course', { space: at(NEMESIS_SPACES, course, 'nemesis space') }),
     ...turn(view, voice),
   ].join(SEPARATOR);
 }

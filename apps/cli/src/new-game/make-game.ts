@@ -1,7 +1,9 @@
 /** Makes a new game from Airlock, the example of the documentation: a fourth game that can be played at once. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { at } from '@deadlight/engine';
 import { failed, wrong } from '../problem.ts';
 
 const TEMPLATE = 'templates/game';
@@ -54,7 +56,7 @@ function runIn(root: string, command: string, args: readonly string[]): void {
 export function makeGame(root: string, name: string): string[] {
   check(root, name);
   const prefix = prefixFor(root, name);
-  const title = name[0]!.toUpperCase() + name.slice(1);
+  const title = at(name, 0, 'name').toUpperCase() + name.slice(1);
   const renamed = (text: string): string =>
     text
       .replaceAll('airlock', name)

@@ -1,5 +1,5 @@
 /** Panic Station in a terminal. */
-import { allSeats, type Seat, type View } from '@deadlight/engine';
+import { allSeats, at, type Seat, type View } from '@deadlight/engine';
 import { panicRooms, type Voice } from '@deadlight/games';
 import { layout, otherCardText, roomText } from '@deadlight/games/panic';
 import type { Board } from '../board.ts';
@@ -51,7 +51,7 @@ const hearts = (health: number): string => (health > 0 ? '♥'.repeat(health) : 
 /** What a player shows: health, cards in hand, cards laid out, the door card. */
 function showing(view: View, seat: Seat, voice: Voice): string[] {
   const { health, shots } = varsOf(view);
-  const [trooper, android] = [health[2 * seat]!, health[2 * seat + 1]!];
+  const [trooper, android] = [at(health, 2 * seat, 'health'), at(health, 2 * seat + 1, 'health')];
   if (trooper + android === 0) return [voice.say('panic.out')];
   const parts = [
     `${voice.say('who.trooper')} ${hearts(trooper)}, ${voice.say('who.android')} ${hearts(android)}`,
@@ -63,7 +63,8 @@ function showing(view: View, seat: Seat, voice: Voice): string[] {
   const laid = cardsIn(view, `laid/${seat + 1}`);
   if (laid.length > 0)
     parts.push(voice.say('panic.laid', { cards: countedNames('card', laid, voice) }));
-  if (shots[seat]! > 0) parts.push(voice.say('panic.shots', { count: shots[seat]! }));
+  if (at(shots, seat, 'shot') > 0)
+    parts.push(voice.say('panic.shots', { count: at(shots, seat, 'shot') }));
   if (sizeOf(view, `door/${seat + 1}`) > 0) parts.push(voice.say('card.door-card'));
   return parts;
 }

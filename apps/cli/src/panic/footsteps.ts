@@ -1,6 +1,7 @@
 /** Where the pawns go, and when and where a player loses the last one. */
 import {
   allThings,
+  at,
   FIRST_SEAT,
   NO_SEAT,
   type Seat,
@@ -41,7 +42,7 @@ interface Pawn {
 function pawnsOf(table: Table): Pawn[] {
   let seat = NO_SEAT;
   return allThings(table).flatMap((thing) => {
-    const { name } = table.game.kinds[table.kind(thing)]!;
+    const { name } = at(table.game.kinds, table.kind(thing), 'kind');
     if (!PAWN.test(name)) return [];
     if (TROOPER.test(name)) seat++;
     return [{ thing, seat, zone: -1 }];
@@ -49,15 +50,15 @@ function pawnsOf(table: Table): Pawn[] {
 }
 
 function step({ visits, last }: Footsteps, pawn: Pawn, vars: PanicVars): void {
-  const card = CARD_OF[pawn.zone]!;
+  const card = at(CARD_OF, pawn.zone, 'card of zone');
   if (card < 0) return;
-  const cell = layout.cellName(vars.cell[card]!);
+  const cell = layout.cellName(at(vars.cell, card, 'cell'));
   visits[cell] = (visits[cell] ?? 0) + 1;
-  last[pawn.seat] = panicRooms.ROOM_CARDS[card]!.id;
+  last[pawn.seat] = at(panicRooms.ROOM_CARDS, card, 'room card').id;
 }
 
 export const isAlive = ({ health }: PanicVars, seat: Seat): boolean =>
-  health[2 * seat]! > 0 || health[2 * seat + 1]! > 0;
+  at(health, 2 * seat, 'health') > 0 || at(health, 2 * seat + 1, 'health') > 0;
 
 export function watchFootsteps(): Watcher<Footsteps> {
   const seen: Footsteps = { visits: {}, last: [], diedIn: [] };

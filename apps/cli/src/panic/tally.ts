@@ -1,5 +1,5 @@
 /** Which side won how often. */
-import { allSeats, type Ending, type Seat, type View } from '@deadlight/engine';
+import { allSeats, at, type Ending, type Seat, type View } from '@deadlight/engine';
 import { layout } from '@deadlight/games/panic';
 import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
@@ -27,7 +27,7 @@ function fared(end: View, seat: Seat, { last, diedIn }: Footsteps): PlayerFacts 
   const vars = layout.varsOf(end);
   const dead = !isAlive(vars, seat);
   return {
-    character: end.zones[`status/${seat + 1}`]!.cards![0]!,
+    character: at(end.zones[`status/${seat + 1}`]!.cards!, 0, 'item'),
     fate: dead ? 'dead' : 'alive',
     won: end.over!.winners.includes(seat),
     objectives: [],

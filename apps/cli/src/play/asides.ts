@@ -1,6 +1,6 @@
 /** Commands at the prompt that do not decide anything. */
-import type { Line, View } from '@deadlight/engine';
-import type { CardSheet, Rule } from '@deadlight/games';
+import type { Line, OptionValue, View } from '@deadlight/engine';
+import { type CardSheet, cardsAtTable, type Rule } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
 import { articleNamed, articlePage } from '../handbook/pages.ts';
 import { paint } from '../terminal/paint.ts';
@@ -65,9 +65,10 @@ const why: Aside = ({ view, screen: { playable, voice } }) => {
   if (refused.length === 0) return [voice.say('play.whyNothing')];
   return [
     voice.say('play.whyNot'),
-    ...refused.map(({ option, rule }) => {
-      const says = playable.telling.whyNot(view, voice, option, rule);
-      return `  ${labelOf(playable, voice, view, option)}: ${says} ${paint('dim', rule)}`;
+    ...refused.map((refusal) => {
+      const label = labelOf(playable, voice, view, refusal.option);
+      const says = playable.telling.whyNot(view, voice, refusal);
+      return `  ${label}: ${says} ${paint('dim', refusal.rule)}`;
     }),
   ];
 };
@@ -104,7 +105,8 @@ const card: Aside = ({ screen: { playable, voice, columns } }, said) => {
 
 const hand: Aside = ({ view, screen: { playable, voice } }) => {
   const board = boardOf(view.game);
-  const sheets = playable.cards(voice);
+  const { options } = view.vars as { readonly options: Readonly<Record<string, OptionValue>> };
+  const sheets = cardsAtTable(playable.cards(voice), view.game, options, voice);
   return [...new Set(board.hand(view))].flatMap((id) => {
     const sheet = sheets.find((known) => known.id === id);
     if (sheet !== undefined) return cardLines(sheet);

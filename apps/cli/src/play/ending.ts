@@ -22,7 +22,7 @@ export function endingOf(
       ? [paint('dim', '─'.repeat(Math.min(columns, 100))), ...board.map(view, voice, columns), '']
       : []),
     paint('bold', voice.say('play.over')),
-    `${voice.say(playable.telling.endingText(how))} ${paint('dim', rule)}`,
+    `${voice.say(playable.telling.endingText(how))} ${paint('dim', `[${rule}]`)}`,
     paint('bold', capital(voice.say('play.winners', { count: winners.length, seats }))),
     ...board.reveal(view, voice),
     ...epilogueOf(playable.telling, voice, view, log.truth()).flatMap((paragraph) => [

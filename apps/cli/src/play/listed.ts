@@ -1,4 +1,5 @@
 /** Options as a numbered list; many of them in blocks, one for each verb. */
+import { at } from '@deadlight/engine';
 import { paint } from '../terminal/paint.ts';
 import type { Choice } from './labels.ts';
 
@@ -52,8 +53,9 @@ function inFlow(texts: readonly string[], columns: number): string[] {
 /** Options with two values: what they do is said once, and so is each first value. */
 function inRows(frame: string, choices: readonly Numbered[], columns: number): string[] {
   const room = columns - INDENT.length;
-  const rows = [...Map.groupBy(choices, ({ values }) => values[0]!)].flatMap(([first, options]) =>
-    inFlow([first, ...options.map(({ number, values }) => `${number}) ${values[1]}`)], room),
+  const rows = [...Map.groupBy(choices, ({ values }) => at(values, 0, 'value'))].flatMap(
+    ([first, options]) =>
+      inFlow([first, ...options.map(({ number, values }) => `${number}) ${values[1]}`)], room),
   );
   return [frame, ...inColumns(rows, room, 2 * GAP)].map((line) => INDENT + line);
 }

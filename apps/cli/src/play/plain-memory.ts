@@ -6,6 +6,8 @@ export interface PlainMemory {
   unsure: Context['unsure'];
   /** Cards that were named in advance for the questions to come. */
   pays: readonly string[];
+  /** The last decision, in notation. */
+  says: string | null;
 }
 
-export const freshMemory = (): PlainMemory => ({ at: null, unsure: null, pays: [] });
+export const freshMemory = (): PlainMemory => ({ at: null, unsure: null, pays: [], says: null });

@@ -1,5 +1,6 @@
 /** A game without drawing or colour, for screen readers, Braille displays and logs: the command table at a prompt. */
-import { type Line, Refused, type View } from '@deadlight/engine';
+import { type Line, type OptionValue, Refused, type View } from '@deadlight/engine';
+import { cardsAtTable } from '@deadlight/games';
 import {
   answer,
   type Context,
@@ -22,7 +23,11 @@ const OF_THE_TERMINAL = ['save', 'quit', 'rule', 'card', 'log'];
 /** More answers than these are only counted. */
 const MOST_LISTED = 12;
 
+const optionsOf = (vars: unknown) =>
+  (vars as { readonly options: Readonly<Record<string, OptionValue>> }).options;
+
 function contextOf(
+  { game, vars }: View,
   { playable, voice }: Screen,
   lines: readonly Line[],
   since: number,
@@ -31,7 +36,7 @@ function contextOf(
   return {
     telling: playable.telling,
     vocabulary: playable.game,
-    sheets: playable.cards(voice),
+    sheets: cardsAtTable(playable.cards(voice), game, optionsOf(vars), voice),
     lines,
     since,
     at: memory.at,
@@ -47,7 +52,7 @@ export function plainScreen(
   screen: Screen,
 ): string[] {
   const { playable, voice } = screen;
-  const context = contextOf(screen, lines, since, freshMemory());
+  const context = contextOf(view, screen, lines, since, freshMemory());
   const choices = choicesOf({ telling: playable.telling, vocabulary: playable.game }, view, voice);
   return [
     ...digest(playable.telling, view, voice, lines.slice(since), 'mine'),
@@ -82,8 +87,9 @@ function does(
   { what }: NonNullable<Reply['does']>,
 ): Outcome | null {
   const { show, screen } = session;
-  if (what === 'undo') return reply(session, moment, 'undo');
-  if (what === 'hint') show(hintsSaid(screen, moment.view, moment.advise()));
+  if (what === 'coach') show(session.coach?.again() ?? [screen.voice.say('play.plain.noCoach')]);
+  else if (what === 'undo') return reply(session, moment, 'undo');
+  else if (what === 'hint') show(hintsSaid(screen, moment.view, moment.advise()));
   else show([screen.voice.say('play.plain.alone')]);
   return null;
 }
@@ -100,7 +106,7 @@ export function plainReply(
   const [word = ''] = said.split(/\s+/);
   if (OF_THE_TERMINAL.includes(word)) return reply(session, moment, said);
   const { view, lines } = moment;
-  const replied = answer(view, said, screen.voice, contextOf(screen, lines, since, memory));
+  const replied = answer(view, said, screen.voice, contextOf(view, screen, lines, since, memory));
   memory.at = replied.at ?? memory.at;
   memory.unsure = replied.unsure ?? null;
   show(replied.says);
@@ -117,6 +123,7 @@ export function plainReply(
   }
   memory.at = null;
   memory.pays = pays;
+  memory.says = decides;
   return 'decided';
 }
 

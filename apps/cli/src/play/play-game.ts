@@ -127,6 +127,8 @@ async function askPlainly(session: Session, moment: Moment, from: number): Promi
   const ahead = payAhead(session, moment, since, memory);
   if (ahead !== null) return ahead;
   show(plainScreen(view, lines, since, screen));
+  show(session.coach?.follow(view, lines.slice(since), memory.says) ?? []);
+  memory.says = null;
   keyboard.suggest((typed) => suggestions(screen, view, typed));
   for (;;) {
     const said = await keyboard.ask('> ');

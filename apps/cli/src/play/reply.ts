@@ -1,5 +1,5 @@
 /** What is typed at the prompt: a decision, a command, or an aside. */
-import { type Answer, Refused, writeRecord } from '@deadlight/engine';
+import { type Answer, at, Refused, writeRecord } from '@deadlight/engine';
 import { writeText } from '../files.ts';
 import { Problem } from '../problem.ts';
 import { ASIDES, type Moment, ruleText } from './asides.ts';
@@ -39,10 +39,10 @@ function chooseByNumber(session: Session, moment: Moment, said: string): Outcome
     return null;
   }
   const options = numbers.map((number) =>
-    match.read(moment.view.seat, choices[Number(number) - 1]!.notation),
+    match.read(moment.view.seat, at(choices, Number(number) - 1, 'choice').notation),
   );
   const one = takesOne(moment) && options.length === 1;
-  return decide(session, moment, said, () => (one ? options[0]! : options.flat()));
+  return decide(session, moment, said, () => (one ? at(options, 0, 'option') : options.flat()));
 }
 
 function decide(

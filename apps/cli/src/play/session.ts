@@ -4,6 +4,7 @@ import type { Match, Seat } from '@deadlight/engine';
 import type { Rule } from '@deadlight/games';
 import type { Ruleset } from '@deadlight/host/ruleset';
 import type { Keyboard } from './keyboard.ts';
+import type { PlainCoach } from './plain-coach.ts';
 import type { PlainMemory } from './plain-memory.ts';
 import type { Screen } from './screen.ts';
 
@@ -21,6 +22,8 @@ export interface Session {
   readonly saveTo: string | null;
   /** Seat by seat, where the game is played without drawing; null where it is drawn. */
   readonly plain: Map<Seat, PlainMemory> | null;
+  /** Who teaches the first seat, where a game is learned. */
+  readonly coach: PlainCoach | null;
   /** How many of its notes each seat has been shown. */
   readonly noted: Map<Seat, number>;
   show(lines: readonly string[]): void;

@@ -1,5 +1,6 @@
 /** Where players go, and when and where they die: what the end of a game no longer shows. */
 
+import { at } from '@deadlight/engine';
 import { survivalVars } from '@deadlight/games';
 import type { Slot } from '@deadlight/games/survival';
 import type { Watcher } from '../simulate/tally.ts';
@@ -21,7 +22,7 @@ export const noFootsteps = (): Footsteps => ({ visits: [], last: [], diedIn: [] 
 export function follow({ visits, last, diedIn }: Footsteps, vars: Vars): void {
   const { place, fate, round } = vars;
   for (let seat = 0; seat < place.length; seat++) {
-    const slot = place[seat]!;
+    const slot = at(place, seat, 'place of seat');
     if (slot > 0 && slot !== last[seat]) {
       visits[slot] = (visits[slot] ?? 0) + 1;
       last[seat] = slot;

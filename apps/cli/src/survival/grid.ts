@@ -1,5 +1,6 @@
 /** Where slots stand on a terminal's map. */
 
+import { at } from '@deadlight/engine';
 import { asSlot, type Slot } from '@deadlight/games/survival';
 export interface Cell {
   readonly slot: Slot;
@@ -16,7 +17,7 @@ export interface Grid {
 
 /** Slot by slot from the upper left; 0 is an empty place. */
 export const gridOf = (slots: readonly (readonly number[])[]): Grid => ({
-  columns: slots[0]!.length,
+  columns: at(slots, 0, 'slot').length,
   rows: slots.length,
   cells: slots
     .flatMap((line, row) => line.map((slot, column) => ({ slot: asSlot(slot), column, row })))

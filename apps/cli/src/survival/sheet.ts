@@ -1,6 +1,6 @@
 /** A player's public information. */
 
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import { survivalTelling, survivalVars, survivalWords, type Voice } from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
@@ -24,8 +24,13 @@ export interface Teller {
 function health(view: View, voice: Voice, seat: Seat): string[] {
   const { light, slime, larva } = varsOf(view);
   const parts: string[] = [];
-  if (light[seat]! > 0)
-    parts.push(voice.say('survival.light', { count: light[seat]!, of: LIGHT_WOUNDS }));
+  if (at(light, seat, 'number of light wounds of seat') > 0)
+    parts.push(
+      voice.say('survival.light', {
+        count: at(light, seat, 'number of light wounds of seat'),
+        of: LIGHT_WOUNDS,
+      }),
+    );
   const serious = cardsIn(view, zoneOf('wounds', seat));
   if (serious.length > 0)
     parts.push(voice.say('survival.serious', { wounds: countedNames('wound', serious, voice) }));
@@ -40,8 +45,8 @@ function health(view: View, voice: Voice, seat: Seat): string[] {
 function objectsOf(view: View, seat: Seat): string[] {
   const { eggsOf, carcassesOf, corpse } = varsOf(view);
   return [
-    ...new Array<string>(eggsOf[seat]!).fill('egg'),
-    ...new Array<string>(carcassesOf[seat]!).fill('carcass'),
+    ...new Array<string>(at(eggsOf, seat, 'eggs of seat')).fill('egg'),
+    ...new Array<string>(at(carcassesOf, seat, 'carcasses of seat')).fill('carcass'),
     ...OBJECTS.filter((_, object) => object >= BLUE_CORPSE && corpse[object] === carriedBy(seat)),
   ];
 }
@@ -57,7 +62,7 @@ function backs(view: View, voice: Voice, zone: string): string[] {
 function offered(view: View, voice: Voice, seat: Seat): string[] {
   const objects = varsOf(view)
     .offered.filter((one) => one.seat === seat)
-    .map(({ object }) => OBJECTS[object]!);
+    .map(({ object }) => at(OBJECTS, object, 'object'));
   return [
     countedNames('item', cardsIn(view, zoneOf('openOffer', seat)), voice),
     countedNames('object', objects, voice),
@@ -131,7 +136,7 @@ function title(view: View, voice: Voice, seat: Seat): string {
   const vars = varsOf(view);
   const about = [
     ...(characterOf(vars, seat) === null ? [] : [voice.say(`seat.${colourOf(seat)}`)]),
-    voice.say('survival.number', { number: vars.number[seat]! }),
+    voice.say('survival.number', { number: at(vars.number, seat, 'number of seat') }),
     ...(vars.first === seat && view.seats > 1 ? [voice.say('survival.first')] : []),
     ...(seat === view.seat ? [voice.say('play.you')] : []),
   ];

@@ -1,5 +1,5 @@
 /** How games end, for whom, and when it all begins: what both games count alike. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import { survivalVars } from '@deadlight/games';
 import { counted } from '../simulate/count.ts';
 import { type GameFacts, hasSurvived, type PlayerFacts } from '../simulate/facts.ts';
@@ -46,12 +46,14 @@ function fared(end: View, seat: Seat, safe: string, { last, diedIn }: Footsteps)
   const dead = vars.fate[seat] === survivalVars.DEAD;
   const own = cardsIn(end, zoneOf('objectives', seat));
   const mission = cardsIn(end, 'mission');
+  // Nobody has followed a game that is only read at its end.
+  const place = last[seat];
   return {
     character: characterOf(vars, seat)!,
     fate: dead ? 'dead' : safe,
-    cause: dead ? ownOf(end).causes[seat]! : null,
+    cause: dead ? at(ownOf(end).causes, seat, 'cause') : null,
     diedIn: dead ? diedIn[seat] || vars.round : null,
-    diedAt: dead && last[seat]! > 0 ? roomAt(end, last[seat]!).id : null,
+    diedAt: dead && place !== undefined && place > 0 ? roomAt(end, place).id : null,
     won: end.over!.winners.includes(seat),
     // With two in hand nothing was decided yet.
     objectives: mission.length > 0 ? mission : own.length === 1 ? own : [],
@@ -117,7 +119,7 @@ function firstEncounters(games: readonly GameFacts[]): Sums['firstEncounter'] {
   const some = rounds.length > 0;
   return {
     never: counting(games.length - rounds.length, games.length),
-    median: some ? rounds[Math.round((rounds.length - 1) / 2)]! : null,
+    median: some ? at(rounds, Math.round((rounds.length - 1) / 2), 'round') : null,
     mean: some ? rounds.reduce((sum, round) => sum + round, 0) / rounds.length : null,
     rounds: counted(rounds.map(String)),
   };

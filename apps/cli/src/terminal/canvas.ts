@@ -1,3 +1,4 @@
+import { at } from '@deadlight/engine';
 import { paint, type Style } from './paint.ts';
 
 interface Cell {
@@ -13,7 +14,7 @@ export class Canvas {
 
   put(x: number, y: number, text: string, style?: Style): void {
     while (this.#rows.length <= y) this.#rows.push([]);
-    const row = this.#rows[y]!;
+    const row = at(this.#rows, y, 'row');
     while (row.length < x) row.push(BLANK);
     for (const character of text) row[x++] = { character, style };
   }
@@ -22,10 +23,11 @@ export class Canvas {
     return this.#rows.map((row) => {
       let line = '';
       for (let from = 0; from < row.length; ) {
-        const { style } = row[from]!;
+        const { style } = at(row, from, 'column');
         let to = from;
         let text = '';
-        while (to < row.length && row[to]!.style === style) text += row[to++]!.character;
+        while (to < row.length && at(row, to, 'column').style === style)
+          text += at(row, to++, 'row').character;
         line += style === undefined ? text : paint(style, text);
         from = to;
       }

@@ -1,4 +1,5 @@
 /** Lays out rows in columns as wide as they need; numbers stand to the right. */
+import { at } from '@deadlight/engine';
 export function columns(rows: readonly (readonly (string | number)[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows)
@@ -9,7 +10,9 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   return rows.map((row) =>
     row
       .map((cell, i) =>
-        numeric[i] ? String(cell).padStart(widths[i]!) : String(cell).padEnd(widths[i]!),
+        numeric[i]
+          ? String(cell).padStart(at(widths, i, 'column width'))
+          : String(cell).padEnd(at(widths, i, 'column width')),
       )
       .join('  ')
       .trimEnd(),

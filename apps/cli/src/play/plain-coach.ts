@@ -1,0 +1,55 @@
+/** Teaches a game at the prompt: one step after the other, each when its time has come. */
+import type { Line, View } from '@deadlight/engine';
+import type { PlayableGame, Voice } from '@deadlight/games';
+import {
+  after,
+  type Guide,
+  happeningOf,
+  loadGuideTexts,
+  read,
+  START,
+  sayStepAloud,
+  stepOf,
+} from '@deadlight/games/guide';
+import { Voice as Speaker } from '@deadlight/games/text';
+
+export interface PlainCoach {
+  /** What is new at this question: a step that was heard is over once one has decided. */
+  follow(view: View, lines: readonly Line[], says: string | null): string[];
+  /** The next step, if the last one only had to be heard; what is still to be done is said again. */
+  again(): string[];
+}
+
+export async function newCoach(
+  guide: Guide,
+  { telling }: PlayableGame,
+  table: Voice,
+): Promise<PlainCoach> {
+  const voice = new Speaker(table.language, await loadGuideTexts(table.language));
+  let progress = START;
+  let said: string | null = null;
+  const readLast = (): void => {
+    const step = stepOf(guide, progress);
+    if (step !== null && step.id === said && step.done === undefined)
+      progress = read(progress, step);
+  };
+  const say = (): string[] => {
+    const step = stepOf(guide, progress);
+    said = step?.id ?? null;
+    return step === null ? [] : [sayStepAloud(voice, table, guide, step).join(' ')];
+  };
+  return {
+    follow(view, lines, says) {
+      const before = said;
+      if (says !== null) readLast();
+      const me = telling.seatRef(view.vars, view.seat);
+      progress = after(guide, progress, happeningOf(view, lines, says, me));
+      return stepOf(guide, progress)?.id === before ? [] : say();
+    },
+    again() {
+      readLast();
+      const next = say();
+      return next.length === 0 ? [table.say('play.plain.coachWaits')] : next;
+    },
+  };
+}
