@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@deadlight/games';
-import { GUIDED, loadGuide } from '../apps/web/src/guide/guides.ts';
-import { whyNotLearn } from '../apps/web/src/guide/lesson.ts';
+import { GUIDED, loadGuide } from '@deadlight/games/guide';
+import { whyNotLearn } from '../packages/games/src/guide/lesson.ts';
 import { format } from './format.ts';
 
-const DEALS = join(import.meta.dirname, '../apps/web/src/guide/deals.json');
+const DEALS = join(import.meta.dirname, '../packages/games/src/guide/deals.json');
 const MOST_DEALS = 500;
 
 const deals: Record<string, unknown> = JSON.parse(readFileSync(DEALS, 'utf8'));

@@ -7,7 +7,15 @@ import { runSteps } from './steps.mjs';
 const peers = join(dirname(dirname(fileURLToPath(import.meta.url))), 'bench', 'peers');
 const stampFile = join(peers, 'node_modules', '.installed-lock');
 
-const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+// Not `ci`: newer versions of npm ask the lock for optional packages of other platforms, which it does not have.
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 
 /** Leaves alone what is installed already. */
 export async function installPeers() {

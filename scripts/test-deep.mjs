@@ -20,6 +20,18 @@ await runSteps([
     args: ['run', '--config', 'vitest.threads.config.ts'],
   },
   {
+    name: 'whole games by ear, in every language',
+    command: 'vitest',
+    args: [
+      'run',
+      '--config',
+      'vitest.browser.config.ts',
+      '--mode',
+      'whole',
+      'apps/web/e2e/speech.e2e.ts',
+    ],
+  },
+  {
     name: 'deep tests',
     command: 'vitest',
     args: ['run', '--config', 'vitest.deep.config.ts'],

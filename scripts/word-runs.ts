@@ -69,7 +69,7 @@ const FOLDERS = [
   'packages/games/src/survival/text',
   'apps/cli/src/text',
   'apps/web/src/text',
-  'apps/web/src/guide/text',
+  'packages/games/src/guide/text',
 ];
 
 const [folder, most = String(DEFAULT_WORDS)] = process.argv.slice(2);

@@ -51,7 +51,7 @@ export function watchPace() {
   });
 }
 
-/** Answers questions by chance, as soon as they are asked, until a number of turns has been waited for. */
+/** Answers as it is advised, as soon as it is asked, until a number of turns has been waited for. */
 export async function playTurns({ turns, seed }) {
   const { seen } = window;
   const one = (selector) => document.querySelector(selector);
@@ -59,6 +59,18 @@ export async function playTurns({ turns, seed }) {
   const random = () => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return state / 0x7fffffff;
+  };
+  /** What a hint puts first; chance decides where it says nothing. */
+  const advice = async () => {
+    one('.question [data-does=hint]')?.click();
+    const asked = performance.now();
+    while (performance.now() - asked < 3000) {
+      const best = one('.question .choice[data-hint]');
+      if (best !== null) return best;
+      if (one('.hints') !== null) return null;
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    return null;
   };
   const DULL = /^(drop|trade|rest|door|reactions|claim|say|end$|pass$)/;
   const waits = [];
@@ -86,7 +98,8 @@ export async function playTurns({ turns, seed }) {
     const all = [...document.querySelectorAll('.question .choice')];
     const lively = all.filter((choice) => !DULL.test(choice.dataset.notation));
     const some = lively.length > 0 ? lively : all;
-    const choice = some[Math.floor(random() * some.length)];
+    const advised = await advice();
+    const choice = advised ?? some[Math.floor(random() * some.length)];
     if (choice === undefined) continue;
     const before = one('.table').dataset.decisions;
     const card = one(`.line-up [data-takes="${CSS.escape(choice.dataset.notation)}"]`);

@@ -13,9 +13,9 @@ const LONGEST_WAIT = 15;
 const PER_WORD = 200;
 
 const GAMES = [
-  { name: 'Nemesis', theme: 'ship' },
-  { name: 'Nemesis: Lockdown', theme: 'mars' },
-  { name: 'Panic Station', theme: 'station' },
+  { id: 'nemesis', name: 'Nemesis', theme: 'ship' },
+  { id: 'lockdown', name: 'Nemesis: Lockdown', theme: 'mars' },
+  { id: 'panic', name: 'Panic Station', theme: 'station' },
 ] as const;
 type Theme = (typeof GAMES)[number]['theme'];
 
@@ -94,14 +94,19 @@ function judged(name: string, { waits, banners, overlaps }: Seen): PaceReport['g
 }
 
 export async function benchPace(
-  quick: boolean,
+  { quick, only }: { readonly quick: boolean; readonly only?: string | undefined },
   tell: (game: string) => void = () => undefined,
 ): Promise<PaceReport> {
+  const chosen = GAMES.filter(({ id }) => only === undefined || id === only);
+  if (chosen.length === 0) {
+    const known = GAMES.map(({ id }) => id).join(', ');
+    throw new Error(`there is no game ${only}; there are ${known}`);
+  }
   const { server, port } = await serve(buildWeb(), 0);
   const browser = await chromium.launch({ executablePath: needChromium(), args: [...FLAGS] });
   try {
     const games: PaceReport['games'][number][] = [];
-    for (const { name, theme } of GAMES) {
+    for (const { name, theme } of chosen) {
       tell(name);
       const turns = quick ? TURNS.quick : TURNS.full;
       games.push(

@@ -14,7 +14,8 @@ const LIMITS = ['--sockets', '--tables', '--opens', '--starts', '--connections']
 export function startOurs(folder: string, ...more: readonly string[]): Promise<ServerProcess> {
   writeFileSync(join(folder, 'index.html'), 'the app');
   const where = ['--port', '0', '--address', '127.0.0.1', '--data', folder, '--app', folder];
-  const quiet = ['--log-level', 'warn'];
+  // Players here answer at once, and none of them is a person whose time would tell anything.
+  const quiet = ['--log-level', 'warn', '--bot-time', '0-0'];
   const limits = [...LIMITS, '--rate', '100000'];
   return ServerProcess.start([COMMAND, 'server', ...where, ...limits, ...quiet, ...more]);
 }

@@ -12,7 +12,7 @@ export const airlockTelling: Telling = {
   goals: () => [],
   // What comes out at the end, in paragraphs.
   unmask: () => [],
-  whyNot: (_view, voice, _option, rule) => voice.say(`whyNot.${rule}`),
+  whyNot: (_view, voice, { rule }) => voice.say(`whyNot.${rule}`),
   // Nothing is left to dice here; what can be computed from a view is told before an option is taken.
   odds: () => [],
   endingText: (how) => `ending.${how}`,
