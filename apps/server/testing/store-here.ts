@@ -1,25 +1,46 @@
 /** A store in memory, for tests of tables: what is saved is there for the next server. */
-import type { Entry, Order, Store, TableDoc } from '../src/store/store.ts';
+import type { DueTask, Entry, Order, Plan, Store, TableDoc } from '../src/store/store.ts';
 
 export class StoreHere implements Store {
   readonly problem = null;
   readonly #tables = new Map<string, TableDoc>();
   readonly #logs = new Map<string, Entry[]>();
+  #tasks: (DueTask & Pick<Plan, 'topic'>)[] = [];
 
   /** As it would be read again. */
-  async save(table: TableDoc): Promise<void> {
+  async save(table: TableDoc, plan?: Plan): Promise<void> {
     this.#tables.set(table.id, structuredClone(table));
+    if (plan !== undefined) await this.plan(table.id, plan);
   }
 
-  async append(table: string, place: number, entry: Entry): Promise<void> {
+  async append(table: string, place: number, entry: Entry, plan?: Plan): Promise<void> {
     const log = this.#logs.get(table) ?? [];
     if (log.length !== place) throw new Error(`${table} has ${log.length} entries, not ${place}`);
     this.#logs.set(table, [...log, entry]);
+    if (plan !== undefined) await this.plan(table, plan);
+  }
+
+  async plan(about: string, { topic, tasks }: Plan): Promise<void> {
+    const others = this.#tasks.filter((task) => task.table !== about || task.topic !== topic);
+    this.#tasks = [...others, ...tasks.map((task) => ({ ...task, table: about, topic }))];
+  }
+
+  async dueTasks(now: number, most: number): Promise<readonly DueTask[]> {
+    const due = this.#tasks.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+    return due.slice(0, most).map(({ topic: _, ...task }) => task);
+  }
+
+  async endTask({ table, id }: DueTask, again?: number): Promise<void> {
+    this.#tasks = this.#tasks.flatMap((task) => {
+      if (task.table !== table || task.id !== id) return [task];
+      return again === undefined ? [] : [{ ...task, at: again }];
+    });
   }
 
   async remove(table: string): Promise<void> {
     this.#tables.delete(table);
     this.#logs.delete(table);
+    this.#tasks = this.#tasks.filter((task) => task.table !== table);
   }
 
   async tables(): Promise<TableDoc[]> {

@@ -85,9 +85,13 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
     return {
       store: {
         problem: null,
-        save: (table) => fenced(() => store.save(table)),
-        append: (table, place, entry) => fenced(() => store.append(table, place, entry)),
+        save: (table, plan) => fenced(() => store.save(table, plan)),
+        append: (table, place, entry, plan) =>
+          fenced(() => store.append(table, place, entry, plan)),
         remove: (table) => fenced(() => store.remove(table)),
+        plan: (about, plan) => fenced(() => store.plan(about, plan)),
+        dueTasks: (now, most) => store.dueTasks(now, most),
+        endTask: (task, again) => fenced(() => store.endTask(task, again)),
         tables: async () => (await store.tables()).filter(({ id }) => shardOf(id) === shard),
         openedBy: (guest) => store.openedBy(guest),
         log: (table) => store.log(table),

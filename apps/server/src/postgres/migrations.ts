@@ -99,4 +99,17 @@ export const MIGRATIONS: readonly string[] = [
   `,
   PEOPLE_SCHEMA[0]!,
   PEOPLE_SCHEMA[1]!,
+  // What is to be done about tables later, though nobody comes. A server of the version before does not know of it.
+  `
+  CREATE TABLE task (
+    tbl text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    shard int NOT NULL,
+    topic text NOT NULL,
+    at bigint NOT NULL,
+    why text NOT NULL,
+    PRIMARY KEY (tbl, id)
+  );
+  CREATE INDEX due_tasks ON task (shard, at);
+  `,
 ];

@@ -2,6 +2,7 @@ import { asSeat } from '@deadlight/engine';
 import { Client, Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectGuestTables } from '../../testing/guest-tables.ts';
+import { expectTasks } from '../../testing/later-tasks.ts';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
 import { takeLease } from '../../testing/take-lease.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
@@ -80,6 +81,17 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
 
   it('knows the tables of a guest', async () => {
     await expectGuestTables(await taken(1), new People(statementsOn(reads)));
+  });
+
+  it('keeps with an entry what is to be done later, and only as long as it has the shard', async () => {
+    const store = await taken(1);
+    await expectTasks(store);
+    const task = { id: 'x', at: 1, why: { do: 'look' } } as const;
+    await store.plan('a', { topic: 'turn', tasks: [task] });
+    const next = await taken(1);
+    await expect(store.plan('a', { topic: 'turn', tasks: [] })).rejects.toThrow(LeaseLost);
+    await expect(store.endTask({ ...task, table: 'a' })).rejects.toThrow(LeaseLost);
+    expect(await next.dueTasks(9, 9)).toEqual([{ ...task, table: 'a' }]);
   });
 
   it('batches whatever arrives while it is busy, and keeps two writes to a table in order', async () => {

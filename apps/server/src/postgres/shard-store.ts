@@ -1,6 +1,14 @@
 /** The store of a shard's tables for one lease: after that it writes nothing. */
 import type { Pool } from 'pg';
-import { type Entry, LeaseLost, type Order, type Store, type TableDoc } from '../store/store.ts';
+import {
+  type DueTask,
+  type Entry,
+  LeaseLost,
+  type Order,
+  type Plan,
+  type Store,
+  type TableDoc,
+} from '../store/store.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
 import { IS_SUSPECT } from './suspects.ts';
@@ -54,12 +62,33 @@ export class ShardStore implements Store {
     });
   }
 
-  save(doc: TableDoc): Promise<void> {
-    return this.#put({ do: 'save', table: doc.id, doc });
+  save(doc: TableDoc, plan?: Plan): Promise<void> {
+    return this.#put({ do: 'save', table: doc.id, doc, plan });
   }
 
-  append(table: string, place: number, entry: Entry): Promise<void> {
-    return this.#put({ do: 'append', table, place, entry: JSON.stringify(entry) });
+  append(table: string, place: number, entry: Entry, plan?: Plan): Promise<void> {
+    return this.#put({ do: 'append', table, place, entry: JSON.stringify(entry), plan });
+  }
+
+  plan(about: string, plan: Plan): Promise<void> {
+    return this.#put({ do: 'plan', table: about, plan });
+  }
+
+  endTask({ table, id }: DueTask, again?: number): Promise<void> {
+    return this.#put({ do: 'end-task', table, id, again });
+  }
+
+  async dueTasks(now: number, most: number): Promise<readonly DueTask[]> {
+    const rows = await this.#read<{ tbl: string; id: string; at: string; why: string }>(
+      'SELECT tbl, id, at, why FROM task WHERE shard = $1 AND at <= $2 ORDER BY at LIMIT $3',
+      [this.#lease.shard, now, most],
+    );
+    return rows.map(({ tbl, id, at, why }) => ({
+      table: tbl,
+      id,
+      at: Number(at),
+      why: JSON.parse(why) as DueTask['why'],
+    }));
   }
 
   remove(table: string): Promise<void> {

@@ -1,14 +1,22 @@
 /** Writes for all shards of a process: whatever arrives while one statement runs goes into the next, as one batch. */
 
-import { LeaseLost, StoreUnavailable, type TableDoc } from '../store/store.ts';
+import { LeaseLost, type Plan, StoreUnavailable, type TableDoc } from '../store/store.ts';
 import { inSlices } from '../store/time-slices.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
 import type { Session } from './session.ts';
 
 export type Write = { readonly lease: Lease; readonly table: string } & (
-  | { readonly do: 'append'; readonly place: number; readonly entry: string }
-  | { readonly do: 'save'; readonly doc: TableDoc }
+  | {
+      readonly do: 'append';
+      readonly place: number;
+      readonly entry: string;
+      readonly plan?: Plan | undefined;
+    }
+  | { readonly do: 'save'; readonly doc: TableDoc; readonly plan?: Plan | undefined }
+  | { readonly do: 'plan'; readonly plan: Plan }
+  /** Without `again`, the task is done. */
+  | { readonly do: 'end-task'; readonly id: string; readonly again?: number | undefined }
   | { readonly do: 'remove' }
 );
 
@@ -51,6 +59,39 @@ const statement = (held: string): string => `
     SELECT tbl FROM unnest($14::int[], $15::bigint[], $16::text[]) AS asked (shard, epoch, tbl)
       JOIN held USING (shard, epoch)
   ),
+  -- What is to be done later counts only with the entry that it was written with.
+  planned AS (
+    SELECT tbl, topic, shard, ids
+    FROM unnest($17::int[], $18::bigint[], $19::text[], $20::text[], $21::boolean[], $22::text[])
+      AS asked (shard, epoch, tbl, topic, is_append, ids) JOIN held USING (shard, epoch)
+    WHERE NOT is_append OR tbl IN (SELECT tbl FROM appended)
+  ),
+  outdated AS (
+    DELETE FROM task USING planned
+    WHERE task.tbl = planned.tbl AND task.topic = planned.topic
+      AND NOT planned.ids::jsonb ? task.id
+  ),
+  tasks AS (
+    INSERT INTO task (tbl, id, shard, topic, at, why)
+    SELECT tbl, id, shard, topic, at, why
+    FROM unnest($23::text[], $24::text[], $25::text[], $26::bigint[], $27::text[])
+      AS asked (tbl, id, topic, at, why) JOIN planned USING (tbl, topic)
+    ON CONFLICT (tbl, id) DO UPDATE SET at = excluded.at, why = excluded.why
+  ),
+  ended AS (
+    SELECT tbl, id, again
+    FROM unnest($28::int[], $29::bigint[], $30::text[], $31::text[], $32::bigint[])
+      AS asked (shard, epoch, tbl, id, again) JOIN held USING (shard, epoch)
+  ),
+  done AS (
+    DELETE FROM task USING ended
+    WHERE task.tbl = ended.tbl AND task.id = ended.id AND again IS NULL
+  ),
+  again AS (
+    UPDATE task SET at = again FROM ended
+    WHERE task.tbl = ended.tbl AND task.id = ended.id AND again IS NOT NULL
+  ),
+  unplanned AS (DELETE FROM task WHERE tbl IN (SELECT tbl FROM gone)),
   removed AS (DELETE FROM tables WHERE id IN (SELECT tbl FROM gone)),
   cleared AS (DELETE FROM log WHERE tbl IN (SELECT tbl FROM gone))
   SELECT
@@ -134,6 +175,13 @@ function valuesOf(writes: readonly Write[]): unknown[] {
   const appends = writes.filter((write) => write.do === 'append');
   const saves = writes.filter((write) => write.do === 'save');
   const removes = writes.filter((write) => write.do === 'remove');
+  const ends = writes.filter((write) => write.do === 'end-task');
+  const plans = writes.flatMap((write) =>
+    'plan' in write && write.plan !== undefined ? { ...write, plan: write.plan } : [],
+  );
+  const tasks = plans.flatMap(({ table, plan: { topic, tasks: all } }) =>
+    all.map((task) => ({ table, topic, ...task })),
+  );
   return [
     ...columnsOf(leases),
     ...columnsOf(appends.map(({ lease }) => lease)),
@@ -147,6 +195,20 @@ function valuesOf(writes: readonly Write[]): unknown[] {
     saves.map(({ doc }) => JSON.stringify(doc)),
     ...columnsOf(removes.map(({ lease }) => lease)),
     removes.map(({ table }) => table),
+    ...columnsOf(plans.map(({ lease }) => lease)),
+    plans.map(({ table }) => table),
+    plans.map(({ plan }) => plan.topic),
+    plans.map((write) => write.do === 'append'),
+    plans.map(({ plan }) => JSON.stringify(plan.tasks.map(({ id }) => id))),
+    tasks.map(({ table }) => table),
+    tasks.map(({ id }) => id),
+    tasks.map(({ topic }) => topic),
+    tasks.map(({ at }) => at),
+    tasks.map(({ why }) => JSON.stringify(why)),
+    ...columnsOf(ends.map(({ lease }) => lease)),
+    ends.map(({ table }) => table),
+    ends.map(({ id }) => id),
+    ends.map(({ again }) => again ?? null),
   ];
 }
 

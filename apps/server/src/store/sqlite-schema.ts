@@ -50,6 +50,14 @@ const STEPS: readonly string[] = [
   `,
   at(PEOPLE_SCHEMA, 0, 'people schema'),
   at(PEOPLE_SCHEMA, 1, 'people schema'),
+  // What is to be done about tables later, though nobody comes.
+  `
+  CREATE TABLE task (
+    tbl TEXT NOT NULL, id TEXT NOT NULL, topic TEXT NOT NULL, at INTEGER NOT NULL, why TEXT NOT NULL,
+    PRIMARY KEY (tbl, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX due_tasks ON task (at);
+  `,
 ];
 
 /** Brings a file up to date. */

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { asSeat } from '@deadlight/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectGuestTables } from '../../testing/guest-tables.ts';
+import { expectTasks } from '../../testing/later-tasks.ts';
 import { newTableIdIn } from '../table/shards.ts';
 import { STORE_FILE } from './sqlite-file.ts';
 import { type FileStore, openFile, sqliteStore, storeThrough } from './sqlite-store.ts';
@@ -221,4 +222,8 @@ it('has written all that a thread had sent once it is forgotten, and writes noth
   port.postMessage(given(2));
   await file.store.probe();
   expect(await ids(file.store, 'a')).toEqual(['0:0', '0:1']);
+});
+
+it('keeps with an entry what is to be done later', async () => {
+  await expectTasks(opened());
 });

@@ -16,7 +16,15 @@ import {
   type Reply,
   type Work,
 } from './sqlite-work.ts';
-import { type Entry, type Order, type Store, StoreUnavailable, type TableDoc } from './store.ts';
+import {
+  type DueTask,
+  type Entry,
+  type Order,
+  type Plan,
+  type Store,
+  StoreUnavailable,
+  type TableDoc,
+} from './store.ts';
 import { inSlices } from './time-slices.ts';
 
 /** Maximum number of writes in one transaction. */
@@ -130,9 +138,14 @@ function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null
     get problem() {
       return problem;
     },
-    save: async (table: TableDoc) => void (await put({ do: 'save', table })),
-    append: (table: string, place: number, entry: Entry) =>
-      put({ do: 'append', table, place, entry: JSON.stringify(entry) }) as Promise<void>,
+    save: async (table: TableDoc, plan?: Plan) => void (await put({ do: 'save', table, plan })),
+    append: (table: string, place: number, entry: Entry, plan?: Plan) =>
+      put({ do: 'append', table, place, entry: JSON.stringify(entry), plan }) as Promise<void>,
+    plan: async (about: string, plan: Plan) => void (await put({ do: 'plan', about, plan })),
+    dueTasks: async (now: number, most: number) =>
+      (await put({ do: 'due', now, most, shards })) as DueTask[],
+    endTask: async (task: DueTask, again?: number) =>
+      void (await put({ do: 'end-task', task, again })),
     remove: async (table: string) => void (await put({ do: 'remove', table })),
     tables: async () => (await put({ do: 'tables', shards })) as TableDoc[],
     openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
@@ -167,7 +180,7 @@ function problemAfter(
 function appendsOf(written: readonly Waiting[]): Appends | null {
   const appends: (string | number)[] = [];
   for (const { work } of written) {
-    if (work.do !== 'append') return null;
+    if (work.do !== 'append' || work.plan !== undefined) return null;
     appends.push(work.table, work.place, work.entry);
   }
   return appends;

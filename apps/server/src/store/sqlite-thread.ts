@@ -9,6 +9,7 @@ import {
 import { shardOf } from '../table/shards.ts';
 import { migrateFile } from './sqlite-schema.ts';
 import { statementsIn } from './sqlite-statements.ts';
+import { tasksIn } from './sqlite-tasks.ts';
 import {
   appendsIn,
   areAppends,
@@ -19,7 +20,7 @@ import {
   type Reply,
   type Work,
 } from './sqlite-work.ts';
-import type { Order, TableDoc } from './store.ts';
+import type { Order, Plan, TableDoc } from './store.ts';
 
 const { file, lock, pragmas } = workerData as Opened;
 // The system releases the lock when the process ends, however it ends.
@@ -58,6 +59,11 @@ const removeOrders = db.prepare(
 const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
 
 const people = statementsIn(db);
+const tasks = tasksIn(db);
+
+function plan(about: string, made: Plan | undefined): void {
+  if (made !== undefined) tasks.plan(about, made);
+}
 
 const SQLITE_CONSTRAINT = 19;
 
@@ -84,10 +90,19 @@ const docOf = ({ doc }: Record<string, unknown>): TableDoc => JSON.parse(doc as 
 function perform(work: Work): unknown {
   switch (work.do) {
     case 'save':
-      return void save.run(work.table.id, JSON.stringify(work.table));
+      save.run(work.table.id, JSON.stringify(work.table));
+      return plan(work.table.id, work.plan);
     case 'append':
-      return void append.run(work.table, work.place, work.entry);
+      append.run(work.table, work.place, work.entry);
+      return plan(work.table, work.plan);
+    case 'plan':
+      return plan(work.about, work.plan);
+    case 'due':
+      return tasks.due(work.now, work.most, work.shards);
+    case 'end-task':
+      return tasks.end(work.task, work.again);
     case 'remove':
+      tasks.forget(work.table);
       removeTable.run(work.table);
       return void removeLog.run(work.table);
     case 'tables':

@@ -1,7 +1,7 @@
 /** Messages between the SQLite store and its thread. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Statement } from '../people/statements.ts';
-import type { Order, TableDoc } from './store.ts';
+import type { DueTask, Order, Plan, TableDoc } from './store.ts';
 
 export interface Opened {
   readonly file: string;
@@ -11,14 +11,24 @@ export interface Opened {
 }
 
 export type Work =
-  | { readonly do: 'save'; readonly table: TableDoc }
+  | { readonly do: 'save'; readonly table: TableDoc; readonly plan?: Plan | undefined }
   | {
       readonly do: 'append';
       readonly table: string;
       readonly place: number;
       /** As JSON. */
       readonly entry: string;
+      readonly plan?: Plan | undefined;
     }
+  | { readonly do: 'plan'; readonly about: string; readonly plan: Plan }
+  | {
+      readonly do: 'due';
+      readonly now: number;
+      readonly most: number;
+      readonly shards: readonly number[] | null;
+    }
+  /** Without `again`, it is done. */
+  | { readonly do: 'end-task'; readonly task: DueTask; readonly again?: number | undefined }
   | { readonly do: 'remove'; readonly table: string }
   /** Of these shards; of all, if it is null. */
   | { readonly do: 'tables'; readonly shards: readonly number[] | null }
@@ -46,6 +56,8 @@ export const CHANGES: ReadonlySet<Work['do']> = new Set([
   'save',
   'append',
   'remove',
+  'plan',
+  'end-task',
   'order',
   'probe',
 ]);

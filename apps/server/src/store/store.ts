@@ -133,6 +133,43 @@ export type Step =
       readonly at: number;
     };
 
+/** What a table is to be woken for, though nobody comes. */
+type Purpose =
+  /** Time is up for those who are asked, a vote ends, or bots have to go on. */
+  | { readonly do: 'look' }
+  /** Somebody is to be told something. */
+  | { readonly do: 'tell'; readonly notice: Notice };
+
+/** What somebody is told where they are not at the table: never what they could not tell a stranger. */
+interface Notice {
+  readonly about: 'turn' | 'reminder' | 'vote' | 'digest';
+  readonly person: string;
+  /** Null for what concerns all of their tables. */
+  readonly seat: Seat | null;
+  /** Since when it has waited, and when time is up, as dates. */
+  readonly since: number;
+  readonly until: number | null;
+}
+
+/** Something to be done about a table, at a time. */
+export interface Task {
+  /** The same for the same thing, whoever makes it: what has been sent once is known by it. */
+  readonly id: string;
+  readonly at: number;
+  readonly why: Purpose;
+}
+
+/** A task as the store has it. */
+export interface DueTask extends Task {
+  readonly table: string;
+}
+
+/** All that is to be done later about a topic: it takes the place of what was to be done before. */
+export interface Plan {
+  readonly topic: 'turn' | 'vote' | 'digest';
+  readonly tasks: readonly Task[];
+}
+
 /** Orders of an operator to a running server. */
 export type Order =
   | {
@@ -156,11 +193,17 @@ export interface TablesPage {
 export interface Store {
   /** Why the last write failed; null if it did not. */
   readonly problem: string | null;
-  /** Resolves when the table is durable in this state. */
-  save(table: TableDoc): Promise<void>;
-  /** Resolves when the entry is durable. */
-  append(table: string, place: number, entry: Entry): Promise<void>;
+  /** Resolves when the table is durable in this state, and with it what is to be done later. */
+  save(table: TableDoc, plan?: Plan): Promise<void>;
+  /** Resolves when the entry is durable, and with it what is to be done later. */
+  append(table: string, place: number, entry: Entry, plan?: Plan): Promise<void>;
   remove(table: string): Promise<void>;
+  /** What is to be done later about something that is no table, such as a person's digest. */
+  plan(about: string, plan: Plan): Promise<void>;
+  /** What is to be done by now, the most urgent first. */
+  dueTasks(now: number, most: number): Promise<readonly DueTask[]>;
+  /** A task is done; or it is to be done again at another time. */
+  endTask(task: DueTask, again?: number): Promise<void>;
   tables(): Promise<TableDoc[]>;
   /** How many unfinished tables a guest has opened. */
   openedBy(guest: string): Promise<number>;
