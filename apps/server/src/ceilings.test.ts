@@ -5,7 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { asSeat } from '@deadlight/engine';
 import type { FromServer } from '@deadlight/host';
 import { type DestinationStream, pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { quietTable } from '../testing/fuzz.ts';
 import { type ServerHere, serverHere } from '../testing/server-here.ts';
 import { LIMITS, type Limits, REPORTS } from './operator/limits.ts';
@@ -79,7 +80,7 @@ describe('an address', () => {
     for (let i = 0; i < REPORTS.burst; i++) eve.say({ say: 'report', line: i % 2 });
     eve.say({ say: 'report', line: 3 });
     expect(await problem(eve)).toBe('too-fast');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told.filter((line) => line.includes('reported'))).toHaveLength(2),
     );
   });
@@ -99,16 +100,13 @@ describe('an address', () => {
       }
     await Promise.all(watchers.map((one) => one.hears('failed')));
     // They share Ada's address, whose allowance may be used up for a moment, but not for longer.
-    await vi.waitFor(
-      async () => {
-        const from = ada.heard.length;
-        ada.answer(() => 0);
-        const isReply = ({ say }: FromServer): boolean => say === 'taken' || say === 'failed';
-        const reply = await ada.until(() => ada.heard.slice(from).find(isReply), 'a reply');
-        expect(reply.say).toBe('taken');
-      },
-      { timeout: 10_000, interval: 200 },
-    );
+    await eventually(async () => {
+      const from = ada.heard.length;
+      ada.answer(() => 0);
+      const isReply = ({ say }: FromServer): boolean => say === 'taken' || say === 'failed';
+      const reply = await ada.until(() => ada.heard.slice(from).find(isReply), 'a reply');
+      expect(reply.say).toBe('taken');
+    }, 200);
     const told = ada.heard.slice(before).filter(({ say }) => say === 'table');
     // How many look on is told twice a second at most.
     expect(told.length).toBeLessThanOrEqual((performance.now() - began) / 500 + 1);
@@ -160,7 +158,7 @@ describe('a connection', () => {
   }
 
   const isClosed = (socket: Socket): Promise<void> =>
-    vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
+    eventually(() => expect(socket.closed).toBe(true));
 
   it('that sends nothing, or never completes a message, is closed', async () => {
     await start({ silence: 1 });
@@ -181,13 +179,13 @@ describe('a connection', () => {
   it('counts towards the limit of its address', async () => {
     await start({ sockets: 1 });
     const all = await Promise.all(Array.from({ length: 60 }, dial));
-    await vi.waitFor(() => expect(all.some(({ closed }) => closed)).toBe(true));
-    const open = all.filter(({ closed }) => !closed);
-    expect(open.length).toBeLessThan(50);
+    const isOpen = ({ closed }: Socket): boolean => !closed;
+    await eventually(() => expect(all.filter(isOpen).length).toBeLessThan(50));
+    const open = all.filter(isOpen);
     expect(open.length).toBeGreaterThan(10);
     for (const socket of all) socket.destroy();
     await Promise.all(open.map(isClosed));
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await fetch(`http://127.0.0.1:${here.server.port}/healthz`)).status).toBe(200),
     );
   });

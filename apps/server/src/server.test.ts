@@ -11,7 +11,8 @@ import {
 } from '@deadlight/engine';
 import { loadGame, ONLINE_VERSION } from '@deadlight/host';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type Kept, newKept } from '../testing/kept.ts';
 import type { Limits } from './operator/limits.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -77,20 +78,14 @@ async function begun(game = 'panic') {
 
 /** One of them, once one is asked. */
 const whoIsAsked = (...players: readonly Guest[]): Promise<Guest> =>
-  vi.waitFor(() => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'), {
-    timeout: 20_000,
-    interval: 5,
-  });
+  eventually(() => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'));
 
 /** Lets the guests answer every question, until the end or a number of decisions. */
 async function play(players: readonly Guest[], most = Number.POSITIVE_INFINITY): Promise<number> {
   const random = randomFrom('online');
   const isOver = (): boolean => players.some(({ moment }) => moment!.view.over !== null);
   for (let made = 0; made < most; made++) {
-    await vi.waitFor(() => expect(isOver() || players.some(({ isAsked }) => isAsked)).toBe(true), {
-      timeout: 20_000,
-      interval: 2,
-    });
+    await eventually(() => expect(isOver() || players.some(({ isAsked }) => isAsked)).toBe(true));
     if (isOver()) return made;
     const next = players.find(({ isAsked }) => isAsked)!;
     const { number } = next.moment!;
@@ -470,7 +465,7 @@ describe('the door', () => {
 
   it('reports its health and its metrics', async () => {
     const at = `http://127.0.0.1:${server.port}`;
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await (await fetch(`${at}/healthz`)).json()).toEqual({ ok: true }),
     );
     expect(await (await fetch(`${at}/online.json`)).json()).toEqual({ online: ONLINE_VERSION });

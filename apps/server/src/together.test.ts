@@ -3,6 +3,7 @@ import { asSeat, below, randomFrom, type Seat } from '@deadlight/engine';
 import type { OnlineTableSettings, TableInfo, Times } from '@deadlight/host';
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { type Kept, newKept } from '../testing/kept.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { Guest } from './testing.ts';
@@ -66,10 +67,7 @@ async function begun(settings: Partial<OnlineTableSettings> = {}) {
 const random = randomFrom('together');
 
 const whoIsAsked = (players: readonly Guest[]): Promise<Guest> =>
-  vi.waitFor(() => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'), {
-    timeout: 20_000,
-    interval: 2,
-  });
+  eventually(() => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'));
 
 /** Lets those who are asked answer a number of times. */
 async function play(players: readonly Guest[], times: number): Promise<void> {
@@ -127,11 +125,8 @@ describe('when time is up', () => {
     }
     other.say({ say: 'vote', vote: vote!.number, choice: 'bot' });
     await isInfo(late, ({ seats }) => seats[seat]!.standIn, 'the bot');
-    await vi.waitFor(
-      async () => expect((await entries(table)).some(({ by }) => by === 'bot')).toBe(true),
-      {
-        timeout: 20_000,
-      },
+    await eventually(async () =>
+      expect((await entries(table)).some(({ by }) => by === 'bot')).toBe(true),
     );
     late.say({ say: 'back' });
     await isInfo(other, ({ seats }) => !seats[seat]!.standIn, 'the return');
@@ -249,7 +244,11 @@ describe('when time is up', () => {
       asked = (await whoIsAsked(all)).moment!.view.asked;
     }
     const [one, other] = asked.map((seat) => all[seat]!) as [Guest, Guest];
-    await other.until(() => other.isAsked, 'the question');
+    for (const trader of [one, other])
+      await trader.until(
+        () => trader.isAsked && trader.moment!.view.asked.length > 1,
+        'the question',
+      );
     expect(times(other).clock).toMatchObject({ runs: null, together: expect.any(Number) });
     const others = all.filter((guest) => guest !== one);
     for (const guest of others) await haveHeardAll(guest);
@@ -291,7 +290,7 @@ describe('a table agrees', () => {
     expect(await eve.hears('failed')).toMatchObject({ problem: 'not-yours' });
     other.say({ say: 'vote', vote: vote!.number, choice: 'yes' });
     await asker.until(() => asker.info!.vote === null, 'the end of the vote');
-    await vi.waitFor(() => expect({ ...asker.moment!.view, question: null }).toEqual(moment.view));
+    await eventually(() => expect({ ...asker.moment!.view, question: null }).toEqual(moment.view));
     expect((await entries(table)).at(-1)).toMatchObject({ do: 'rewind' });
     const before = asker.moment!.view;
     await server.close();
@@ -555,7 +554,7 @@ describe('the chat', () => {
     ada.say({ say: 'chat', what: { text: 'something rude' } });
     const [line] = (await said).lines;
     bo.say({ say: 'report', line: line!.number });
-    await vi.waitFor(() => expect(told.join()).toContain('something rude'));
+    await eventually(() => expect(told.join()).toContain('something rude'));
     bo.say({ say: 'report', line: 99 });
     expect(await bo.hears('failed')).toMatchObject({ problem: 'refused' });
     for (let i = 0; i < 8; i++) bo.say({ say: 'chat', what: { text: `${i}` } });

@@ -1,7 +1,8 @@
 /** Ada and Bo at a table of two, as tests need them: seated, and answering whatever they are asked. */
 import { asSeat, below, type Random } from '@deadlight/engine';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Guest } from '../src/testing.ts';
+import { eventually } from './eventually.ts';
 
 /** Opens a table and begins the game; gives the table. */
 export async function begun(ada: Guest, bo: Guest): Promise<string> {
@@ -23,9 +24,8 @@ export async function play(
   random: Random,
 ): Promise<void> {
   for (let made = 0; made < times; made++) {
-    const next = await vi.waitFor(
+    const next = await eventually(
       () => players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
-      { timeout: 20_000, interval: 2 },
     );
     const { number } = next.moment!;
     next.answer((n) => below(random, n));

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
 import { type Bus, natsBus } from './bus.ts';
 
@@ -30,13 +31,13 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     const mine = await bus(`nats://ada:p%40ss@127.0.0.1:${nats.port}`);
     const heard = await heardBy(mine);
     mine.publish('subject', 'hello');
-    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    await eventually(() => expect(heard).toEqual(['hello']));
     await nats.end();
     nats = await NatsThere.start(-1, '127.0.0.1', '--auth', 'secret');
     const other = await bus(`nats://secret@127.0.0.1:${nats.port}`);
     const again = await heardBy(other);
     other.publish('subject', 'hello again');
-    await vi.waitFor(() => expect(again).toEqual(['hello again']));
+    await eventually(() => expect(again).toEqual(['hello again']));
   });
 
   it('is separate from others on the same server with another path', async () => {
@@ -45,7 +46,7 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     const [inClub, inPub] = [await heardBy(club), await heardBy(pub)];
     club.publish('subject', 'to the club');
     pub.publish('subject', 'to the pub');
-    await vi.waitFor(() => expect([inClub, inPub]).toEqual([['to the club'], ['to the pub']]));
+    await eventually(() => expect([inClub, inPub]).toEqual([['to the club'], ['to the pub']]));
   });
 
   it('survives a subscriber that cannot parse a message', async () => {
@@ -55,7 +56,7 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     one.hear('subject', (text) => heard.push(JSON.parse(text)));
     one.publish('subject', 'nonsense');
     one.publish('subject', '"sense"');
-    await vi.waitFor(() => expect(heard).toEqual(['sense']));
+    await eventually(() => expect(heard).toEqual(['sense']));
   });
 
   it('reports how long it has been away, drops what was sent meanwhile, and reports its return', async () => {
@@ -66,12 +67,12 @@ describe.skipIf(doWithoutNats())('the bus', () => {
     one.onBack(back);
     const { port } = nats;
     await nats.end();
-    await vi.waitFor(() => expect(one.awayFor).toBeGreaterThan(0));
+    await eventually(() => expect(one.awayFor).toBeGreaterThan(0));
     one.publish('subject', 'too late');
     nats = await NatsThere.start(port);
-    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await eventually(() => expect(back).toHaveBeenCalledOnce());
     expect(one.awayFor).toBe(0);
     one.publish('subject', 'in time');
-    await vi.waitFor(() => expect(heard).toEqual(['in time']));
+    await eventually(() => expect(heard).toEqual(['in time']));
   });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { below, randomFrom } from '@deadlight/engine';
 import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { doWithoutNats, NatsThere } from '../../testing/nats-there.ts';
 import { roughBus } from '../../testing/rough-bus.ts';
 import { begun as beginAt, play as playOn } from '../../testing/two-players.ts';
@@ -112,7 +113,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     const { ada, bo } = await begun();
     await play([ada, bo], 10);
     for (const [n, guest] of [ada, bo].entries())
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(told[n]!.length).toBeGreaterThan(20);
         const heard = guest.heard.map((message) => JSON.stringify(message));
         expect(told[n]!.filter((text) => !heard.includes(text))).toEqual([]);
@@ -124,7 +125,7 @@ describe.skipIf(doWithoutNats())('a table that another process holds', () => {
     const { ada, bo, table } = await begun();
     await play([ada, bo], 10);
     const before = ada.heard.length;
-    const next = await vi.waitFor(
+    const next = await eventually(
       () => [ada, bo].find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
     );
     const sent = next.answer((n) => below(random, n));

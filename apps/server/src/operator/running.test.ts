@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { asSeat } from '@deadlight/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../testing/eventually.ts';
 import { type Kept, newKept } from '../../testing/kept.ts';
 import { ServerThere } from '../../testing/server-there.ts';
 import { Guest } from '../testing.ts';
@@ -38,6 +39,12 @@ async function told(...args: readonly string[]): Promise<Told> {
 let kept: Kept;
 let where: string[];
 let running: ServerThere[];
+
+/** How many answers of bots are being thought about, or wait for it. */
+async function thinkingAt({ port }: ServerThere): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^deadlight_queue_length\{queue="thinking-deep"\} (\d+)$/m.exec(metrics)![1]);
+}
 
 const start = async (...more: readonly string[]): Promise<ServerThere> => {
   const server = await ServerThere.start(kept, 0, ...more);
@@ -76,13 +83,12 @@ describe('a server that ends', () => {
     await ada.open({ game: 'nemesis', bots: 'mastermind', seats: 4 });
     await ada.sit(asSeat(0), 'Ada');
     ada.say({ say: 'start' });
-    // The objectives are everybody's business; then the bots are asked.
-    for (let i = 0; i < 3; i++) {
-      await ada.until(() => ada.isAsked, 'a question');
-      const { number } = ada.moment!;
-      ada.answer(() => 0);
-      await ada.until(() => !ada.isAsked || ada.moment!.number !== number, 'what came of it');
-    }
+    await ada.until(() => ada.moment !== null, 'the game');
+    // Everybody is asked for a character, bots too; the dice say in which order.
+    await eventually(async () => {
+      if (ada.isAsked) ada.answer(() => 0);
+      expect(await thinkingAt(server)).toBeGreaterThan(0);
+    }, 20);
     const began = performance.now();
     await server.end('SIGTERM');
     expect(performance.now() - began).toBeLessThan(SOON);

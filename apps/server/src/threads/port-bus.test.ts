@@ -1,6 +1,7 @@
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { PortBus } from './port-bus.ts';
 
 const log = pino({ level: 'silent' });
@@ -25,11 +26,11 @@ it('tells each thread what it wants to hear, and the main thread everything', as
   for (const [n, { bus }] of threads.entries()) bus.hear(`to ${n}`, (text) => heard[n]!.push(text));
   main.hear('from', (text) => heard[2]!.push(text));
   for (const [n, { bus }] of threads.entries()) bus.publish('from', `${n}`);
-  await vi.waitFor(() => expect(heard[2]).toEqual(['0', '1']));
+  await eventually(() => expect(heard[2]).toEqual(['0', '1']));
   main.publish('to 0', 'a');
   main.publish('to 1', 'b');
   main.publish('to 1', 'c');
-  await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual([['a'], ['b', 'c']]));
+  await eventually(() => expect(heard.slice(0, 2)).toEqual([['a'], ['b', 'c']]));
 });
 
 it('survives a subscriber that cannot parse a message', async () => {
@@ -39,7 +40,7 @@ it('survives a subscriber that cannot parse a message', async () => {
   main.hear('subject', (text) => heard.push(JSON.parse(text)));
   bus.publish('subject', 'nonsense');
   bus.publish('subject', '"sense"');
-  await vi.waitFor(() => expect(heard).toEqual(['sense']));
+  await eventually(() => expect(heard).toEqual(['sense']));
 });
 
 it('asks the threads in turn, but none that leaves questions open', async () => {
@@ -49,7 +50,7 @@ it('asks the threads in turn, but none that leaves questions open', async () => 
   for (const [n, { bus }] of threads.entries())
     bus.answer('who', () => (n === 0 && isStuck ? new Promise(() => {}) : Promise.resolve(`${n}`)));
   const ask = (within = 5000): Promise<string> => main.ask('who', '', within);
-  const first = await vi.waitFor(() => ask());
+  const first = await eventually(() => ask());
   const second = await ask();
   expect([first, second].toSorted()).toEqual(['0', '1']);
   isStuck = true;

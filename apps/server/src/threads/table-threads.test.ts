@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { below, randomFrom } from '@deadlight/engine';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { idsIn, travel } from '../../testing/journey.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
 import { failThread } from '../../testing/thread-failures.ts';
@@ -109,7 +110,7 @@ describe('tables on two threads', () => {
       const shown = second.players.map(shows);
       const [worker] = runsOf(0) as [Worker];
       const ended = new Promise((resolve) => worker.once('exit', resolve));
-      const next = await vi.waitFor(
+      const next = await eventually(
         () => first.players.find(({ isAsked }) => isAsked) ?? expect.fail('nobody is asked'),
       );
       if (how !== 'terminate') failThread({ table: first.table, how });
