@@ -81,3 +81,27 @@ it('a script after a plain `npm install` installs nothing again, and does once t
   expect(setUp()).toBe(true);
   expect(readFileSync(join(root, 'called'), 'utf8')).toMatch(/^ci /);
 });
+
+it('what is written in TypeScript runs on the Node that is pinned, on the first run too', () => {
+  const { scripts } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as { scripts: Record<string, string> };
+  const onAnyNode = Object.values(scripts).filter((script) => /(^|&& )node \S+\.ts/.test(script));
+  expect(onAnyNode).toEqual([]);
+
+  mkdirSync(join(root, 'scripts'));
+  for (const file of ['setup.mjs', 'installed.mjs'])
+    cpSync(join(import.meta.dirname, file), join(root, 'scripts', file));
+  put('package-lock.json', { packages: {} });
+  put('node_modules/.package-lock.json', { packages: {} });
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  const pinned = join(root, 'node_modules/node/bin/node');
+  writeFileSync(pinned, '#!/bin/sh\necho "pinned: $@"\nexit 3\n', { mode: 0o755 });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/setup.mjs'), 'scripts/a.ts', '--to', 'x'],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toBe(`pinned: ${join(root, 'scripts/a.ts')} --to x\n`);
+  expect(status).toBe(3);
+});

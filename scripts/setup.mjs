@@ -1,7 +1,9 @@
-// Installs the dependencies pinned in package-lock.json, unless they are installed already.
+// Installs the dependencies pinned in package-lock.json, unless they are installed already; with a program and its
+// arguments, then runs it on the Node that is pinned: `node scripts/setup.mjs scripts/release/release.ts`.
 // Plain JavaScript for Node 20+, with no dependencies of its own.
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { differences } from './installed.mjs';
 
@@ -33,4 +35,15 @@ if (differences(root)?.length !== 0) {
   if (result.status !== 0) {
     fail(`npm ci failed (${result.signal ?? `exit code ${result.status}`}).`, result.status ?? 1);
   }
+}
+
+// A shell that has run “node” once would run the same again, and not the one that has just come.
+const [program, ...args] = process.argv.slice(2);
+if (program !== undefined) {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const pinned = join(root, 'node_modules/node/bin', name);
+  const node = existsSync(pinned) ? pinned : process.execPath;
+  const result = spawnSync(node, [join(root, program), ...args], { stdio: 'inherit' });
+  if (result.error) fail(`${program} could not be started: ${result.error.message}`);
+  process.exitCode = result.status ?? 1;
 }

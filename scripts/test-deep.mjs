@@ -32,6 +32,11 @@ await runSteps([
     ],
   },
   {
+    name: 'the documentation site, with every link',
+    command: 'node',
+    args: ['scripts/site/build.ts'],
+  },
+  {
     name: 'deep tests',
     command: 'vitest',
     args: ['run', '--config', 'vitest.deep.config.ts'],
