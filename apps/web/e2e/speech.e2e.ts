@@ -166,6 +166,16 @@ it('every screen begins at its heading, and has a title of its own', async () =>
   }
 });
 
+it('whoever reads the table in order comes to the decision before the log', async () => {
+  const page = await visit({ seed: 'order' });
+  await playNow(page);
+  const isFirst = await page.evaluate(() => {
+    const [question, log] = ['.question', '.table-side'].map((one) => document.querySelector(one)!);
+    return question!.compareDocumentPosition(log!) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(isFirst).toBe(true);
+});
+
 it('a room tells its ways to those who do not see them', async () => {
   const page = await visit({ seed: 'ways' });
   await playNow(page);

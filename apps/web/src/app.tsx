@@ -8,6 +8,7 @@ import { Lobby } from './lobby/lobby.tsx';
 import { enterTable, isInLobby, leaveOnline } from './online/line.ts';
 import { OpenInOtherTab } from './open-in-other-tab.tsx';
 import { go, hashOf, type Route, route } from './route.ts';
+import { ears } from './settings/settings.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { ExportDialog } from './share/export-game.tsx';
 import { voice } from './text/voice.ts';
@@ -30,6 +31,7 @@ const AccountScreen = lazy(
 const PrivacyScreen = lazy(
   async () => (await import('./account/privacy-screen.tsx')).PrivacyScreen,
 );
+const PageCommand = lazy(async () => (await import('./ears/page-command.tsx')).PageCommand, true);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
 
 /** Another page has taken the game over: this one lets go of it. */
@@ -63,6 +65,13 @@ const hasAddress = (): boolean => ['online', 'puzzle'].includes(route.peek().at)
 const LOBBIES: ReadonlySet<Route['at']> = new Set(['lobby', 'tables', 'account', 'privacy']);
 /** Screens that need no more of the server than its lobby. */
 const hasLobby = ({ at }: Route): boolean => LOBBIES.has(at);
+
+/** The table without the picture has a field for commands of its own. */
+function hasCommand({ at }: Route): boolean {
+  const now = moment.value;
+  if (now === null || now.replay !== null || handOver.value !== null) return false;
+  return ['table', 'puzzle', 'online'].includes(at) && now.view.over === null;
+}
 
 /** A table that was opened gets an address, so that coming back leads to it. */
 function useAddress(): void {
@@ -123,6 +132,7 @@ export function App() {
   const at = route.value;
   return (
     <>
+      {ears.value === 'on' && !hasCommand(at) && <PageCommand />}
       {at.at === 'lobby' && <Lobby />}
       {at.at === 'table' &&
         (openInOtherTab.value === at.id ? (

@@ -13,13 +13,19 @@ const GATHER_MS = 60;
 
 let waiting: string[] = [];
 
-/** Behind a window everything else is inert: the region follows to where it is heard. */
-function regionNow(): HTMLElement | null {
-  const region = document.getElementById('announcer');
+let region: HTMLElement | null = null;
+
+/**
+ * Behind a window everything else is inert: the region follows to where it is heard. A window that goes takes it out of
+ * the page, so it is remembered. Gives whether it had to move.
+ */
+function bring(): boolean {
+  region ??= document.getElementById('announcer');
   const dialogs = document.querySelectorAll('dialog[open]');
   const home = dialogs[dialogs.length - 1] ?? document.body;
-  if (region !== null && region.parentElement !== home) home.append(region);
-  return region;
+  if (region === null || region.parentElement === home) return false;
+  home.append(region);
+  return true;
 }
 
 function flush(): void {
@@ -31,9 +37,24 @@ function flush(): void {
 }
 
 /** What is said again must differ, or nobody hears it. */
-function utter(text: string): void {
-  const region = regionNow();
+function write(text: string): void {
   if (region !== null) region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+}
+
+/** A region that has just come is heard only if its text changes later. */
+const SETTLE_MS = 100;
+let settling: string | null = null;
+
+function utter(text: string): void {
+  const moved = bring();
+  if (settling !== null) settling = `${settling} ${text}`;
+  else if (moved) {
+    settling = text;
+    setTimeout(() => {
+      write(settling ?? '');
+      settling = null;
+    }, SETTLE_MS);
+  } else write(text);
 }
 
 export function announce(...sentences: readonly string[]): void {

@@ -1,5 +1,11 @@
 /** The command table of the page: what is typed, what is answered, and what is remembered in between. */
-import { answer as ask, type Context, choicesOf, type Decision } from '@deadlight/games/ask';
+import {
+  answer as ask,
+  type Context,
+  choicesOf,
+  complete,
+  type Decision,
+} from '@deadlight/games/ask';
 import { computed, signal } from '@preact/signals';
 import { browserGame, log, moment, tell } from '../link.ts';
 import { info, say as sayOnline } from '../online/line.ts';
@@ -9,6 +15,7 @@ import { sheets } from '../table/current.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
 import { askCoach } from './coach.tsx';
+import { answerPage, namesFor } from './page-words.ts';
 
 /** The room that was looked at last, a decision to be confirmed, and cards named in advance. */
 const at = signal<string | null>(null);
@@ -61,11 +68,17 @@ function does(what: 'undo' | 'hint' | 'coach' | 'chat', text: string): void {
   else announce(said.say('ears.nobodyToChat'));
 }
 
-/** Carries out one line; what it says is spoken like everything else. */
+/** Carries out one line; what it says is spoken like everything else. What means nothing at the table may on the page. */
 export function enter(typed: string): void {
   const [known, now, said] = [context.peek(), moment.peek(), voice.peek()];
-  if (known === null || now === null || said === null) return;
-  const reply = ask(now.view, typed, said, known);
+  if (said === null) return;
+  // A game that is watched again waits for nobody's decision.
+  const view = now === null || now.replay === null ? now?.view : { ...now.view, question: null };
+  const reply = known === null || view === undefined ? null : ask(view, typed, said, known);
+  if (reply === null || reply.unknown === true) {
+    announce(...(answerPage(said, typed) ?? reply?.says ?? [said.say('ears.unknown', { typed })]));
+    return;
+  }
   at.value = reply.at ?? at.peek();
   unsure.value = reply.unsure ?? null;
   announce(...reply.says);
@@ -75,6 +88,13 @@ export function enter(typed: string): void {
 
 /** Takes an answer from the list; what cannot be taken back is asked again. */
 export const take = (number: number): void => enter(`${voice.peek()!.say('ears.take')} ${number}`);
+
+/** How a line that somebody types may go on. */
+export function suggest(typed: string): string[] {
+  const [known, now, said] = [context.value, moment.value, voice.value];
+  if (typed.length < 2 || said === null) return [];
+  return known === null || now === null ? namesFor(typed) : complete(known, now.view, said, typed);
+}
 
 /** Pays with the cards that were named. */
 export function startAsking(): () => void {

@@ -5,6 +5,7 @@ import { lines } from '../online/chat.ts';
 import { info } from '../online/line.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
+import { isWarned, ownTime, sayTime } from './clocks.ts';
 
 /** What has changed for a person at a seat, as the name of a text. */
 function changeOf(before: SeatInfo, now: SeatInfo): string | null {
@@ -35,12 +36,19 @@ export function changesAt(before: TableInfo, now: TableInfo): { text: string; na
 export function startCompany(): () => void {
   let before: TableInfo | null = null;
   let read = lines.peek().length;
+  let left: number | null = null;
   const ends = [
     effect(() => {
       const [now, said] = [info.value, voice.value];
       if (now !== null && before !== null && said !== null)
         announce(...changesAt(before, now).map(({ text, name }) => said.say(text, { name })));
       before = now;
+    }),
+    effect(() => {
+      const [now, said] = [ownTime(), voice.value];
+      if (said !== null && now !== null && isWarned(left, now))
+        announce(said.say('ears.timeLeft', { time: sayTime(said, now) }));
+      left = now;
     }),
     effect(() => {
       const [all, said] = [lines.value, voice.value];

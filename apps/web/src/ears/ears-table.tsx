@@ -1,7 +1,6 @@
 /** The table for those who listen: headings, a field for commands, and everything in words. */
-import { complete, sayNow } from '@deadlight/games/ask';
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { sayNow } from '@deadlight/games/ask';
+import { useEffect } from 'preact/hooks';
 import { DeathScene } from '../director/death-scene.tsx';
 import { useStage } from '../director/stage-of-page.ts';
 import { call, moment } from '../link.ts';
@@ -14,75 +13,14 @@ import { Call } from '../table/call.tsx';
 import { Unsaved } from '../table/unsaved.tsx';
 import { useVoice } from '../text/voice.ts';
 import { recall, spoken } from './announcer.ts';
-import { context, enter, startAsking } from './asking.ts';
+import { context, startAsking } from './asking.ts';
 import { Coach } from './coach.tsx';
+import { Command } from './command.tsx';
 import { Decision } from './decision.tsx';
 import { Rooms } from './rooms.tsx';
 import { Sounds } from './sounds.tsx';
 import { Story } from './story.tsx';
 import './ears.css';
-
-/** Nothing else on this page takes single keys. */
-function Command() {
-  const voice = useVoice();
-  const typed = useSignal('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const key = event.key.toLowerCase();
-      if (key === 'c') field.current?.focus();
-      else if (key === 'arrowup') recall(-1);
-      else if (key === 'arrowdown') recall(1);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-  const known = context.value;
-  const suggested =
-    known === null || typed.value.length < 2
-      ? []
-      : complete(known, moment.value!.view, voice, typed.value);
-  return (
-    <section class="ears-part" aria-labelledby="ears-command">
-      <h2 id="ears-command">{voice.say('ears.command')}</h2>
-      <form
-        class="ears-command"
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter(typed.peek());
-          typed.value = '';
-        }}
-      >
-        <label class="field">
-          {voice.say('ears.field')}
-          <input
-            ref={field}
-            type="text"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            list="ears-suggested"
-            value={typed.value}
-            onInput={(event) => {
-              typed.value = event.currentTarget.value;
-            }}
-          />
-        </label>
-        <datalist id="ears-suggested">
-          {suggested.map((line) => (
-            <option key={line} value={line} />
-          ))}
-        </datalist>
-        <button type="submit" class="primary">
-          {voice.say('ears.go')}
-        </button>
-      </form>
-    </section>
-  );
-}
 
 /** What was said last; it is spoken by the region that all pages share. */
 function Answer() {

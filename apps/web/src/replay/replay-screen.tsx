@@ -184,7 +184,12 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
             <ShareButton of={source} small />
           </span>
         </header>
-        <main class="replay-main" data-told={ears.value === 'on' || undefined}>
+        {/* Without the picture it scrolls, and must be reached by keys. */}
+        <main
+          class="replay-main"
+          data-told={ears.value === 'on' || undefined}
+          tabIndex={ears.value === 'on' ? 0 : -1}
+        >
           {ears.value === 'on' ? <Rooms /> : <Plan />}
           <StageView />
         </main>

@@ -2,8 +2,13 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { lazy } from '../lazy.tsx';
+import { ears } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import './dialog.css';
+
+/** Behind a window the page’s own field cannot be reached. */
+const Command = lazy(async () => (await import('../ears/command.tsx')).Command, true);
 
 interface Props {
   readonly open: Signal<boolean>;
@@ -45,6 +50,7 @@ export function Dialog({ open, title, class: style = '', children }: Props) {
             </button>
           </div>
           {children}
+          {ears.value === 'on' && <Command />}
         </div>
       )}
     </dialog>

@@ -88,6 +88,11 @@ function Playing() {
         pages={{ act: 'tabs.act', hand: 'tabs.hand', ...pages }}
         lit={litPages.value}
       />
+      {/* Whoever reads in order comes to the decision before the log. */}
+      <div ref={dock} class="table-dock">
+        <Question />
+        <Hand />
+      </div>
       <aside class="table-side" aria-label={voice.say('table.side')}>
         <Tabs
           class="table-side-tabs"
@@ -106,10 +111,6 @@ function Playing() {
           <Beside />
         </div>
       </aside>
-      <div ref={dock} class="table-dock">
-        <Question />
-        <Hand />
-      </div>
       <PlaceMenu />
       <Confirm />
     </div>

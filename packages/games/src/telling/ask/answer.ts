@@ -28,6 +28,11 @@ function walk(asked: Asked, typed: string): Reply | null {
   return { says: sayLook(voice, plan, beyond, homeOf(plan)), at: beyond.id };
 }
 
+const unknown = ({ voice }: Asked, typed: string, ...more: readonly string[]): Reply => ({
+  says: [voice.say('hear.unknown', { typed }), ...more],
+  unknown: true,
+});
+
 /** The options that are meant, one after another where several are taken. */
 function chosen(asked: Asked, typed: string): Choice[] | Reply {
   const { view, voice, telling, vocabulary } = asked;
@@ -38,8 +43,7 @@ function chosen(asked: Asked, typed: string): Choice[] | Reply {
   for (const part of parts) {
     const byNumber = /^\d+$/.test(part) ? choices[Number(part) - 1] : undefined;
     const some = byNumber === undefined ? meant(choices, part) : [byNumber];
-    if (some.length === 0)
-      return says(voice.say('hear.unknown', { typed: part }), ...refusal(asked, part));
+    if (some.length === 0) return unknown(asked, part, ...refusal(asked, part));
     if (some.length > 1)
       return says(
         voice.say('hear.which', { count: some.length }),
@@ -71,7 +75,7 @@ function refusal({ view, voice, telling, vocabulary }: Asked, typed: string): st
 
 function decide(asked: Asked, typed: string, pays: readonly string[]): Reply {
   const { view, voice, ears } = asked;
-  if (view.question === null) return says(voice.say('hear.unknown', { typed }), ...who(asked));
+  if (view.question === null) return unknown(asked, typed, ...who(asked));
   const found = chosen(asked, typed);
   if (!Array.isArray(found)) return found;
   const decision: Decision = { decides: together(found), pays };

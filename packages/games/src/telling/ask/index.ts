@@ -5,6 +5,7 @@ export { type Choice, choicesOf } from './choose.ts';
 export { complete } from './complete.ts';
 export { concerns, digest, LEVELS, type Level, refsOf } from './digest.ts';
 export type { Ears, Exit, Held, Person, Plan, Spot } from './ears.ts';
+export { fold, standsFor, tokensOf } from './fold.ts';
 export { sayCount, sayNextQuestion, sayQuestion } from './question.ts';
 export type { Context, Decision, Reply } from './reply.ts';
 export { sayExit, sayExits, sayRoom, sayWay } from './say-plan.ts';

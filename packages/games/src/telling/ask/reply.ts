@@ -30,6 +30,8 @@ export interface Decision {
 
 export interface Reply {
   readonly says: readonly string[];
+  /** Whether what was typed means nothing at the table. */
+  readonly unknown?: true;
   /** The room that is looked at from now on. */
   readonly at?: string;
   readonly decision?: Decision;
