@@ -38,7 +38,7 @@ export async function writePages(folder: string, repository: string | null = nul
   const pages = new Pages(folder);
   writeDocuments(pages, repository);
   const catalogues: Catalogue[] = await writeCatalogues(pages);
-  const scenarios = writeScenarios(pages);
+  const scenarios = await writeScenarios(pages);
   await writeHandbooks(pages);
   const contents: Contents = {
     games: MANIFESTS.map(({ id }) => id),

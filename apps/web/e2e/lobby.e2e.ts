@@ -43,8 +43,10 @@ it('offers what has learned a game where it has, loads it when it is chosen, and
   await page.locator('.game-card[data-game=ship] .plain').first().click();
   const form = page.locator('dialog[open] .new-game');
   const seats = form.locator('.new-game-seats select');
+  const mode = form.locator('select:has(option[value=coop])');
+  await mode.selectOption('intruder');
   expect(await seats.nth(1).locator('option[value=veteran]').count()).toBe(0);
-  await form.locator('select:has(option[value=coop])').selectOption('coop');
+  await mode.selectOption('coop');
   for (const seat of [0, 1, 2]) await seats.nth(seat).selectOption('veteran');
   expect(learned).toEqual([]);
   await seats.nth(0).selectOption('me');

@@ -11,7 +11,14 @@ import {
   writeRecord,
 } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { linkTo, packedIn, packRecord, unpackRecord } from '@deadlight/host/share';
+import {
+  linkTo,
+  linkToScenario,
+  packedIn,
+  packRecord,
+  packScenario,
+  unpackRecord,
+} from '@deadlight/host/share';
 import { expect, inject, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { useBrowser, visit } from './browser.ts';
@@ -44,6 +51,26 @@ function fairRecord(): string {
   );
   return writeRecord(match, { fair, players });
 }
+
+it.each([
+  ['is true', (text: string) => text, 'true', 0],
+  ['is not', (text: string) => text.replace('noise: [14-17] }', 'noise: [] }'), 'false', 1],
+] as const)(
+  'plays a scenario that is in its address: what it says %s',
+  async (_, written, holds, wrong) => {
+    const file = join(import.meta.dirname, '../../../scenarios/nemesis/handbook/noise.yaml');
+    const page = await visit();
+    const packed = await packScenario(written(readFileSync(file, 'utf8')));
+    await page.goto(linkToScenario(inject('address'), packed));
+    await page.locator(`.scenario-verdict[data-ok=${holds}]`).waitFor();
+    expect(await page.locator('.scenario-failures li').count()).toBe(wrong);
+    // The table as it is laid out, and after each of five decisions.
+    expect(await page.locator('.example-step').count()).toBe(6);
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  },
+);
 
 it('opens a share link as a replay, and gives it out again', async () => {
   const page = await visit();

@@ -22,6 +22,9 @@ const PuzzlesScreen = lazy(
   async () => (await import('./puzzles/puzzles-screen.tsx')).PuzzlesScreen,
 );
 const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
+const ScenarioScreen = lazy(
+  async () => (await import('./scenario/scenario-screen.tsx')).ScenarioScreen,
+);
 const MyTablesScreen = lazy(
   async () => (await import('./online/my-tables-screen.tsx')).MyTablesScreen,
 );
@@ -147,6 +150,7 @@ export function App() {
       {at.at === 'book' && <BookScreen />}
       {at.at === 'puzzles' && <PuzzlesScreen />}
       {at.at === 'rules' && <RulesScreen game={at.id} />}
+      {at.at === 'scenario' && <ScenarioScreen packed={at.packed} />}
       {at.at === 'tables' && <MyTablesScreen />}
       {at.at === 'account' && <AccountScreen />}
       {at.at === 'privacy' && <PrivacyScreen />}

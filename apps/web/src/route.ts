@@ -22,6 +22,8 @@ export type Route =
   | { readonly at: 'puzzle'; readonly id: string; readonly number: number }
   /** The handbook of a game, at one of its pages. */
   | { readonly at: 'rules'; readonly id: string; readonly page: string }
+  /** A scenario, moment by moment: the whole file is in the address. */
+  | { readonly at: 'scenario'; readonly packed: string }
   | { readonly at: 'about' };
 
 const SOURCES: ReadonlySet<string> = new Set<Source['from']>(['kept', 'online', 'link']);
@@ -47,6 +49,7 @@ export function readRoute(hash: string): Route {
     return second === '' ? { at, id: first } : { at, id: first, key: second };
   if (at === 'puzzle' && first !== '' && /^[1-9]\d{0,2}$/.test(second))
     return { at, id: first, number: Number(second) };
+  if (at === 'scenario' && first !== '') return { at, packed: first };
   if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
   return isPlain(at) ? { at } : { at: 'lobby' };
 }
@@ -65,6 +68,8 @@ export function hashOf(route: Route): string {
       return `#/online/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
     case 'rules':
       return `#/rules/${route.id}${route.page === '' ? '' : `/${route.page}`}`;
+    case 'scenario':
+      return `#/scenario/${route.packed}`;
     case 'puzzle':
       return `#/puzzle/${route.id}/${route.number}`;
     default:

@@ -23,6 +23,7 @@ export type { ShownPart } from './scenario/format.ts';
 export {
   type Decided,
   type Frame,
+  type Moment as ScenarioMoment,
   type Passed,
   runScenario,
   type ScenarioResult,

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { MAX_LENGTH } from '@deadlight/engine';
 import { describe, expect, it, vi } from 'vitest';
-import { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
+import {
+  linkTo,
+  linkToScenario,
+  packedIn,
+  packRecord,
+  packScenario,
+  unpackRecord,
+  unpackScenario,
+} from './share.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const records = globSync('fixtures/*/00*.deadlight', { cwd: ROOT }).map((file) =>
@@ -25,6 +33,17 @@ describe('a share link', () => {
   it('keeps names in any script', async () => {
     const record = 'player 1 person Ève 👾\n';
     expect(await unpackRecord(await packRecord(record))).toBe(record);
+  });
+
+  it('holds a scenario as well, within its own bounds', async () => {
+    const scenario = 'name: A Door stops the Intruder – “click”\n';
+    const packed = await packScenario(scenario);
+    expect(linkToScenario('https://play.example/#/', packed)).toBe(
+      `https://play.example/#/scenario/${packed}`,
+    );
+    expect(await unpackScenario(packed)).toBe(scenario);
+    const long = await packRecord('x'.repeat(MAX_LENGTH.scenario + 1));
+    await expect(unpackScenario(long)).rejects.toThrow('a scenario has at most');
   });
 
   it('is looked for in links only', () => {

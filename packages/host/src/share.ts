@@ -1,20 +1,28 @@
 /**
- * A whole game in a link: its compressed record, behind the `#` of the app's address, which is not sent to
- * servers.
+ * A whole game in a link, or a scenario: its compressed text, behind the `#` of the app's address, which is not sent
+ * to servers.
  */
-import { BadRecord, MAX_LENGTH, tooLong } from '@deadlight/engine';
+import { BadRecord, tooLong } from '@deadlight/engine';
 
 /** The separator between the app's address and the packed record. */
 const MARK = '#/replay/link/';
 
-export const linkTo = (app: string, packed: string): string =>
-  `${app.split('#', 1)[0]}${MARK}${packed}`;
+const linkBehind = (app: string, mark: string, packed: string): string =>
+  `${app.split('#', 1)[0]}${mark}${packed}`;
+
+export const linkTo = (app: string, packed: string): string => linkBehind(app, MARK, packed);
+
+/** The app shows such a scenario moment by moment. */
+export const linkToScenario = (app: string, packed: string): string =>
+  linkBehind(app, '#/scenario/', packed);
 
 /** The packed record in a link, or null where there is none. */
 export function packedIn(link: string): string | null {
   const at = link.indexOf(MARK);
   return at < 0 ? null : link.slice(at + MARK.length).split('/', 1)[0]!;
 }
+
+type Kind = 'record' | 'scenario';
 
 /** Chunk size for inflating: output can be a thousand times as large, and must stay within bounds as well. */
 const PIECE = 1024;
@@ -36,8 +44,8 @@ function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   );
 }
 
-/** The whole content of a stream, unless it is more than `most`. */
-async function gather(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+/** The whole content of a stream, unless it is more than such a text may be. */
+async function gather(stream: ReadableStream<Uint8Array>, kind: Kind): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
@@ -45,9 +53,10 @@ async function gather(stream: ReadableStream<Uint8Array>, most: number): Promise
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > most) {
+    const why = tooLong(kind, size);
+    if (why !== null) {
       await reader.cancel();
-      throw new BadRecord(tooLong('record', size)!);
+      throw new BadRecord(why);
     }
     parts.push(value);
   }
@@ -77,29 +86,25 @@ function bytesOf(packed: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** A record in the form used in links. */
-export async function packRecord(record: string): Promise<string> {
-  const bytes = new TextEncoder().encode(record);
+async function pack(kind: Kind, text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text);
   const packed = base64url(
-    await gather(
-      piecesOf(bytes).pipeThrough(new CompressionStream('deflate-raw')),
-      MAX_LENGTH.record,
-    ),
+    await gather(piecesOf(bytes).pipeThrough(new CompressionStream('deflate-raw')), kind),
   );
-  const why = tooLong('record', bytes.length) ?? tooLong('link', packed.length);
+  const why = tooLong(kind, bytes.length) ?? tooLong('link', packed.length);
   if (why !== null) throw new BadRecord(why);
   return packed;
 }
 
-/** The record in a link. Inflation stops at the maximum length of a record. */
-export async function unpackRecord(packed: string): Promise<string> {
+/** Inflation stops at the maximum length of such a text. */
+async function unpack(kind: Kind, packed: string): Promise<string> {
   const why = tooLong('link', packed.length);
   if (why !== null) throw new BadRecord(why);
   const packedBytes = bytesOf(packed);
   let bytes: Uint8Array;
   try {
     const inflated = piecesOf(packedBytes).pipeThrough(new DecompressionStream('deflate-raw'));
-    bytes = await gather(inflated, MAX_LENGTH.record);
+    bytes = await gather(inflated, kind);
   } catch (error) {
     if (error instanceof BadRecord) throw error;
     throw new BadRecord('it was cut off or changed on its way');
@@ -110,3 +115,11 @@ export async function unpackRecord(packed: string): Promise<string> {
     throw new BadRecord('there is no text in it');
   }
 }
+
+/** A record in the form used in links. */
+export const packRecord = (record: string): Promise<string> => pack('record', record);
+export const unpackRecord = (packed: string): Promise<string> => unpack('record', packed);
+
+/** A scenario in the form used in links. */
+export const packScenario = (scenario: string): Promise<string> => pack('scenario', scenario);
+export const unpackScenario = (packed: string): Promise<string> => unpack('scenario', packed);

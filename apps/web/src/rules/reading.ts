@@ -1,5 +1,6 @@
 /** Where somebody reads in the handbook, and the way back. */
 import { signal } from '@preact/signals';
+import { browserGame } from '../link.ts';
 import { go, hashOf, route } from '../route.ts';
 
 /**
@@ -22,6 +23,10 @@ export function turnTo(next: string): void {
     go({ ...at, page: next });
     return;
   }
+  if (at.at === 'scenario') {
+    go({ at: 'rules', id: browserGame.peek()!.app.vocabulary.id, page: next });
+    return;
+  }
   if (open.peek() && next !== page.peek()) trail.value = [...trail.peek(), page.peek()];
   page.value = next;
   open.value = true;
@@ -37,7 +42,9 @@ export function turnBack(): void {
 /** The address of a page, where it has one. */
 export function addressOfPage(next: string): string | null {
   const at = route.value;
-  return at.at === 'rules' ? hashOf({ ...at, page: next }) : null;
+  if (at.at === 'rules') return hashOf({ ...at, page: next });
+  const game = at.at === 'scenario' ? browserGame.value?.app.vocabulary.id : undefined;
+  return game === undefined ? null : hashOf({ at: 'rules', id: game, page: next });
 }
 
 /** Opens the handbook over the table: at a rule, or to look around. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOfScenario } from '../rules/proofs.ts';
 import { casesOf } from './cases.ts';
-import { runScenario } from './run.ts';
+import { runScenario, type Moment as ScenarioMoment } from './run.ts';
 
 const SEARCH = `name: A search brings $case
 rules: [PAN-ACT-16, $rule]
@@ -35,6 +35,21 @@ describe('cases', () => {
     const rules = ['PAN-ACT-16', 'PAN-ACT-22', 'PAN-ACT-17'];
     expect(runScenario(SEARCH, 'x').rules).toEqual(rules);
     expect(rulesOfScenario(SEARCH)).toEqual(rules);
+  });
+
+  it('tell their moments one after another', () => {
+    const moments: ScenarioMoment[] = [];
+    const { game } = runScenario(SEARCH, 'x', { moment: (one) => void moments.push(one) });
+    expect(game).toBe('panic');
+    const red = { red: 'search trooper alone openly' };
+    expect(moments.map(({ inCase, says }) => [inCase, says])).toEqual([
+      ['ammo', null],
+      ['ammo', red],
+      ['armor', null],
+      ['armor', red],
+    ]);
+    expect(moments[1]!.lines.length).toBeGreaterThan(0);
+    expect(moments[1]!.view).not.toEqual(moments[0]!.view);
   });
 
   it('name the one that fails', () => {

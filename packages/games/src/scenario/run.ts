@@ -38,6 +38,8 @@ import { type Stepped, traced } from './trail.ts';
 
 export interface ScenarioResult {
   readonly name: string;
+  /** Null if it cannot be read. */
+  readonly game: string | null;
   readonly rules: readonly string[];
   readonly failures: readonly string[];
 }
@@ -54,7 +56,20 @@ export interface Frame {
   readonly lines: readonly Line[];
 }
 
+/** A table of a scenario as it was laid out, or as it is after decisions. */
+export interface Moment {
+  /** Null for a scenario without cases. */
+  readonly inCase: string | null;
+  /** What was decided, by the names of seats; null as long as nothing was. */
+  readonly says: Readonly<Record<string, string>> | null;
+  /** What the seat sees that has decided, or is asked first. */
+  readonly view: View;
+  /** What it has been told since the moment before. */
+  readonly lines: readonly Line[];
+}
+
 export interface ScenarioOptions {
+  readonly moment?: (moment: Moment) => void;
   /** The ids of all rules: naming one that does not exist is then a failure too. */
   readonly ruleIds?: ReadonlySet<string>;
   readonly decided?: Decided;
@@ -130,6 +145,7 @@ class Run {
   readonly #log = new Log();
   readonly #decided: Decided | undefined;
   readonly #shown: ScenarioOptions['shown'];
+  readonly #moment: ScenarioOptions['moment'];
   #told = 0;
   #drawn = 0;
 
@@ -137,6 +153,7 @@ class Run {
     this.#playable = playable;
     this.#decided = options.decided;
     this.#shown = options.shown;
+    this.#moment = options.moment;
     const { rigging } = playable;
     const { trail } = options;
     const game =
@@ -156,6 +173,13 @@ class Run {
     rigging.rig(this.#table, given.data);
     this.#table.log = this.#log;
     this.#table.run();
+    this.#tellMoment(this.#table.pending[0] ?? SPECTATOR, null);
+  }
+
+  #tellMoment(seat: Seat, says: Moment['says']): void {
+    if (this.#moment === undefined) return;
+    const lines = this.#log.linesFor(seat, this.#told);
+    this.#moment({ inCase: null, says, view: viewOf(this.#table, seat), lines });
   }
 
   step(step: ScenarioStep): string[] {
@@ -230,6 +254,8 @@ class Run {
       this.#orOffer(seat, () => this.#table.decide(seat, this.#read(seat, says)));
     }
     this.#decided?.(this.#table, this.#told);
+    const [first = 'everyone'] = Object.keys(decisions);
+    this.#tellMoment(this.#seat(first), decisions);
   }
 
   #show({ show, caption, parts }: Extract<ScenarioStep, { kind: 'show' }>): void {
@@ -337,7 +363,12 @@ function runCase(written: unknown, path: string, options: ScenarioOptions): Scen
   } catch (error) {
     failures.push(`${at}: ${error instanceof Refused ? error.message : String(error)}`);
   }
-  return { name: scenario?.name ?? path, rules: scenario?.rules ?? [], failures };
+  return {
+    name: scenario?.name ?? path,
+    game: scenario?.game ?? null,
+    rules: scenario?.rules ?? [],
+    failures,
+  };
 }
 
 /** Plays a scenario, with all its cases. Every failure says what was expected, what is, and at which step. */
@@ -349,11 +380,16 @@ export function runScenario(
   try {
     const results = casesOf(readWritten(text)).map(({ name, written }) => {
       if (name !== null) options.trail?.({ at: `case ${name}` });
-      return { name, result: runCase(written, path, options) };
+      const { moment } = options;
+      const ofCase = moment && {
+        moment: (one: Moment) => moment({ ...one, inCase: name }),
+      };
+      return { name, result: runCase(written, path, { ...options, ...ofCase }) };
     });
     const [first] = results;
     return {
       name: first!.result.name,
+      game: first!.result.game,
       rules: [...new Set(results.flatMap(({ result }) => result.rules))],
       failures: results.flatMap(({ name, result }) =>
         result.failures.map((failure) => (name === null ? failure : `case ${name}: ${failure}`)),
@@ -361,6 +397,6 @@ export function runScenario(
     };
   } catch (error) {
     const said = error instanceof Refused ? error.message : String(error);
-    return { name: path, rules: [], failures: [`reading: ${said}`] };
+    return { name: path, game: null, rules: [], failures: [`reading: ${said}`] };
   }
 }
