@@ -12,7 +12,7 @@ import { textGroups } from './build/text-groups.ts';
 
 /** Small files that the first screen loads, and later ones share: one file of them costs less than a dozen. */
 const SHELL =
-  /apps\/web\/src\/.*\/(about-games|choice-field|copy-button|dialog|line|notebook|option-texts|playing|result-line|start|witness|your-turn)\.tsx?$/;
+  /apps\/web\/src\/.*\/(about-games|choice-field|copy-button|dialog|line|notebook|playing|result-line|start|witness|your-turn)\.tsx?$/;
 
 const bundled = licences();
 const imports = () => [icons(), catalogues(), textGroups(), bundled.collect()];
@@ -43,6 +43,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'manifests', test: /\/games\/src\/(\w+\/)?manifests?\.ts$/ },
+            // Whoever gives something to the dice needs it, and not the first screen, which the shell is made for.
+            { name: 'hashes', test: /node_modules\/@noble\/hashes\//, priority: 1 },
             { name: 'shell', test: SHELL },
           ],
         },

@@ -7,6 +7,7 @@ import { DailyCard } from '../daily/daily-card.tsx';
 import { hasBrowserGame } from '../games/games.ts';
 import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
+import { lazy } from '../lazy.tsx';
 import { tell } from '../link.ts';
 import { OnlineLobby } from '../online/online-lobby.tsx';
 import { hashOf } from '../route.ts';
@@ -18,10 +19,11 @@ import { aboutGames, loadAbout } from './about-games.ts';
 import { Begin } from './begin.tsx';
 import { OFFERED, type Offered } from './games.ts';
 import { KeptGames } from './kept-games.tsx';
-import { NewGame } from './new-game.tsx';
 import { Wreck } from './wreck.tsx';
 import './lobby.css';
 import './game-card.css';
+
+const NewGame = lazy(async () => (await import('./new-game.tsx')).NewGame, true);
 
 function GameCard({ offered, onOpen }: { offered: Offered; onOpen(): void }) {
   const voice = useVoice();
