@@ -1,8 +1,10 @@
 """A client for online tables, written from docs/online/protocol.md alone, with Python's standard library only.
 
-It opens a table, plays a whole game against bots with random answers, and checks the dice and its own links.
+It opens a table, plays a whole game against bots with random answers, and checks the dice and its own links. With the
+key of a seat that is kept for a program, it sits down there, as a program, and waits for the host to start.
 
     python3 examples/client.py http://127.0.0.1:4173 nemesis
+    python3 examples/client.py http://127.0.0.1:4173 --key kX3v0aQh1f2Z.1.00112233445566778899aabbccddeeff
 """
 
 import base64
@@ -19,7 +21,6 @@ import urllib.parse
 import urllib.request
 
 VERSION = 4
-SEAT = 0
 SEATS = {"panic": 4, "nemesis": 2, "lockdown": 2}
 
 
@@ -130,10 +131,15 @@ def answer_to(question):
 
 
 class Client:
-    def __init__(self, server, game):
-        self.server, self.game = server, game
-        # The cookie is the guest: 64 hex digits that the client keeps for as long as it wants its seats.
-        self.socket = Socket(server, f"deadlight-guest={secrets.token_hex(32)}")
+    def __init__(self, server, game, key=None):
+        self.server, self.game, self.key = server, game, key
+        # The key of a seat that is kept for a program names its table and its seat.
+        self.kept_at, seat, _ = key.split(".") if key else ("", "0", "")
+        self.seat = int(seat)
+        # The cookie is the guest: 64 hex digits that the client keeps for as long as it wants its seats. One that is made
+        # from the key is the same after a restart.
+        cookie = hashlib.sha256(key.encode()).hexdigest() if key else secrets.token_hex(32)
+        self.socket = Socket(server, f"deadlight-guest={cookie}")
         self.luck = secrets.token_hex(16)
         self.table = self.view = self.promised = self.commitment = self.answered = None
         self.seq = self.number = self.decisions = 0
@@ -154,16 +160,18 @@ class Client:
         self.decisions += 1
         self.answered = self.number
         name, says = f"c-{self.decisions}", answer_to(self.view["question"])
-        self.said[name] = f"{SEAT + 1} {says}"
+        self.said[name] = f"{self.seat + 1} {says}"
         self.socket.say(
-            {"say": "decide", "id": name, "seat": SEAT, "says": says, "at": self.number}
+            {"say": "decide", "id": name, "seat": self.seat, "says": says, "at": self.number}
         )
 
     def hear_hello(self, message):
         if message["version"] != VERSION:
             raise ValueError("another version of the protocol")
+        if self.key:
+            return self.socket.say({"say": "enter", "table": self.kept_at})
         wish = {"game": self.game, "seats": SEATS[self.game], "bots": message["levels"][0]}
-        self.socket.say({"say": "create", "wish": wish})
+        return self.socket.say({"say": "create", "wish": wish})
 
     def hear_created(self, message):
         self.socket.say({"say": "enter", "table": message["table"]})
@@ -173,17 +181,19 @@ class Client:
         self.table = message["table"]
         # The first commitment counts.
         self.commitment = self.commitment or self.table["commitment"]
-        if SEAT in (self.table["awaited"] or []):
+        if self.seat in (self.table["awaited"] or []):
             self.promised = self.promised or self.table["promised"]
-            self.socket.say({"say": "reveal", "seat": SEAT, "luck": self.luck})
-        if is_first:
-            promise = hashlib.sha256(f"{self.table['id']}\nseat {SEAT + 1}\n{self.luck}".encode())
-            self.socket.say(
-                {"say": "sit", "seat": SEAT, "name": "Beispiel", "promise": promise.hexdigest()}
-            )
+            self.socket.say({"say": "reveal", "seat": self.seat, "luck": self.luck})
+        if is_first and self.table["state"] == "open":
+            text = f"{self.table['id']}\nseat {self.seat + 1}\n{self.luck}"
+            promise = hashlib.sha256(text.encode()).hexdigest()
+            sit = {"say": "sit", "seat": self.seat, "name": "Beispiel", "promise": promise}
+            self.socket.say({**sit, "program": self.key} if self.key else sit)
 
     def hear_seated(self, _message):
-        self.socket.say({"say": "start"})
+        # A program waits for the host.
+        if not self.key:
+            self.socket.say({"say": "start"})
 
     def hear_moment(self, message):
         moment = message["moment"]
@@ -224,7 +234,7 @@ class Client:
         assert made == self.commitment, "the server has another secret than it committed itself to"
         shown = [line.split(" ")[1] for line in fields("promised")]
         assert shown == [one or "nothing" for one in self.promised], "other promises than were shown"
-        assert fields("gave")[SEAT] == f"{SEAT + 1} {self.luck}", "another luck than this seat gave"
+        assert fields("gave")[self.seat] == f"{self.seat + 1} {self.luck}", "another luck than this seat gave"
         decided = [line for line in lines if line.partition(" ")[0].isdigit()]
         # What was said besides the decisions that stand, with its place among all that was said.
         asides = {int(place): what for place, _, what in (one.partition(" ") for one in fields("said"))}
@@ -239,12 +249,12 @@ class Client:
             assert chain.get(link) == said, f"the record lacks {said}"
 
 
-def main(server="http://127.0.0.1:4173", game="nemesis"):
-    client = Client(server, game)
+def main(server="http://127.0.0.1:4173", game="nemesis", key=None):
+    client = Client(server, game, key if game == "--key" else None)
     client.play()
     client.check()
     over = client.view["over"]
-    told = {"game": game, "decisions": client.decisions, "links": len(client.links)}
+    told = {"game": client.table["game"], "decisions": client.decisions, "links": len(client.links)}
     print(json.dumps({**told, "how": over["how"], "winners": over["winners"]}))
 
 

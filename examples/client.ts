@@ -1,8 +1,10 @@
 /**
  * A client for online tables, written from docs/online/protocol.md alone: it imports nothing of this project.
- * It opens a table, plays a whole game against bots with random answers, and checks the dice and its own links.
+ * It opens a table, plays a whole game against bots with random answers, and checks the dice and its own links. With the
+ * key of a seat that is kept for a program, it sits down there, as a program, and waits for the host to start.
  *
  *   node examples/client.ts http://127.0.0.1:4173 nemesis
+ *   node examples/client.ts http://127.0.0.1:4173 --key kX3v0aQh1f2Z.1.00112233445566778899aabbccddeeff
  */
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
@@ -23,6 +25,7 @@ interface View {
 
 interface Table {
   readonly id: string;
+  readonly game: string;
   readonly commitment: string;
   readonly awaited: readonly number[] | null;
   readonly promised: readonly (string | null)[] | null;
@@ -31,7 +34,6 @@ interface Table {
 }
 
 const VERSION = 4;
-const SEAT = 0;
 const SEATS: Readonly<Record<string, number>> = { panic: 4, nemesis: 2, lockdown: 2 };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -64,11 +66,17 @@ function answerTo({ min, max, options }: Question): string {
   return [first, ...others.map((option) => option.slice(option.indexOf(' ') + 1))].join(' ');
 }
 
-const [, , server = 'http://127.0.0.1:4173', game = 'nemesis'] = process.argv;
+const [, , server = 'http://127.0.0.1:4173', wanted = 'nemesis', given = ''] = process.argv;
+/** The key of a seat that is kept for a program names its table and its seat. */
+const key = wanted === '--key' ? given : null;
+const [keptAt = '', keptSeat = '0'] = key?.split('.') ?? [];
+const SEAT = Number(keptSeat);
 const { host, origin } = new URL(server);
-// The cookie is the guest: 64 hex digits that the client keeps for as long as it wants its seats.
+// The cookie is the guest: 64 hex digits that the client keeps for as long as it wants its seats. One that is made from
+// the key is the same after a restart.
+const cookie = key === null ? randomBytes(32).toString('hex') : sha256(key);
 const socket = new WebSocket(`ws://${host}/online`, {
-  headers: { origin, cookie: `deadlight-guest=${randomBytes(32).toString('hex')}` },
+  headers: { origin, cookie: `deadlight-guest=${cookie}` },
 } as never);
 
 const luck = randomBytes(16).toString('hex');
@@ -112,7 +120,8 @@ function hear(message: Fields): void {
     case 'hello': {
       if (message['version'] !== VERSION) throw new Error('another version of the protocol');
       const [bots] = message['levels'] as readonly string[];
-      say({ say: 'create', wish: { game, seats: SEATS[game]!, bots: bots! } });
+      if (key !== null) say({ say: 'enter', table: keptAt });
+      else say({ say: 'create', wish: { game: wanted, seats: SEATS[wanted]!, bots: bots! } });
       return;
     }
     case 'created':
@@ -121,13 +130,15 @@ function hear(message: Fields): void {
     case 'table': {
       const isFirst = table === null;
       hearTable(message['table'] as unknown as Table);
-      if (!isFirst) return;
+      if (!isFirst || table!.state !== 'open') return;
       const promise = sha256(`${table!.id}\nseat ${SEAT + 1}\n${luck}`);
-      say({ say: 'sit', seat: SEAT, name: 'Example', promise });
+      const program = key === null ? {} : { program: key };
+      say({ say: 'sit', seat: SEAT, name: 'Example', promise, ...program });
       return;
     }
     case 'seated':
-      say({ say: 'start' });
+      // A program waits for the host.
+      if (key === null) say({ say: 'start' });
       return;
     case 'moment': {
       const moment = message['moment'] as Fields;
@@ -193,12 +204,14 @@ async function check(): Promise<void> {
       return [Number(place), what.join(' ')];
     }),
   );
-  const [key] = linesIn(record, 'chain');
+  const [chained] = linesIn(record, 'chain');
   const chain = new Map<string, string>();
   let last = commitment;
   for (let place = 1; decided.length > 0 || asides.has(place); place++) {
     const what = asides.get(place) ?? decided.shift()!;
-    last = createHmac('sha256', Buffer.from(key!, 'hex')).update(`${last}\n${what}`).digest('hex');
+    last = createHmac('sha256', Buffer.from(chained!, 'hex'))
+      .update(`${last}\n${what}`)
+      .digest('hex');
     chain.set(last, what);
   }
   for (const one of links)
@@ -214,6 +227,6 @@ socket.onclose = async () => {
   await check();
   const { how, winners } = view.over;
   process.stdout.write(
-    `${JSON.stringify({ game, decisions, links: links.length, how, winners })}\n`,
+    `${JSON.stringify({ game: table!.game, decisions, links: links.length, how, winners })}\n`,
   );
 };

@@ -21,6 +21,7 @@ export const WISH: OnlineTableSettings = {
   hints: true,
   chat: true,
   join: false,
+  programs: false,
   clock: null,
   bots: 'drifter',
 };

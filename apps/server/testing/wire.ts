@@ -48,6 +48,7 @@ const docFor = (game: string, seats: number): TableDoc => ({
   hints: true,
   chat: true,
   join: true,
+  programs: false,
   clock: { bank: 900, more: 30 },
   bots: 'survivor',
   state: 'playing',

@@ -25,6 +25,7 @@ const wishFor = (game: string): OnlineTableSettings => ({
   hints: false,
   chat: false,
   join: false,
+  programs: false,
   clock: null,
   bots: 'random',
 });

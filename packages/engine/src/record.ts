@@ -12,9 +12,9 @@ import type { OptionValue } from './vocabulary.ts';
 
 const FORMAT = '2';
 
-/** Who sat in a seat: a person by name, or a bot by level. */
+/** Who sat in a seat: a person or somebody's program by name, or a bot by level. */
 export interface RecordedPlayer {
-  readonly kind: 'person' | 'bot';
+  readonly kind: 'person' | 'bot' | 'program';
   readonly name: string;
 }
 
@@ -214,9 +214,11 @@ const LONGEST_NAME = 200;
 function readPlayers(lines: Lines, seats: number): RecordedPlayer[] {
   const players: RecordedPlayer[] = [];
   while (lines.has('player')) {
-    const parts = /^player (\d+) (person|bot)(?: (.*))?$/.exec(lines.text!);
+    const parts = /^player (\d+) (person|bot|program)(?: (.*))?$/.exec(lines.text!);
     if (parts === null || parts[1] !== String(players.length + 1) || players.length === seats)
-      throw lines.fail(`expected "player ${players.length + 1} person …" or "… bot …"`);
+      throw lines.fail(
+        `expected "player ${players.length + 1} person …", "… bot …" or "… program …"`,
+      );
     if ((parts[3] ?? '').length > LONGEST_NAME)
       throw lines.fail(`a name has at most ${LONGEST_NAME} characters`);
     players.push({ kind: parts[2] as RecordedPlayer['kind'], name: parts[3] ?? '' });

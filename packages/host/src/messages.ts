@@ -12,9 +12,9 @@ import type {
 import type { Puzzle } from '@deadlight/games/puzzles';
 import type { Report } from './check/report.ts';
 
-/** Who sits in a seat: a person at this screen, or a bot. */
+/** Who sits in a seat: somebody who is asked, a person or a program of theirs; or a bot. */
 export type Player =
-  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'person'; readonly name: string; readonly program?: true }
   | { readonly kind: 'bot'; readonly level: string };
 
 export interface NewTable {

@@ -23,6 +23,8 @@ export interface OnlineTableSettings {
   readonly chat: boolean;
   /** Whether a newcomer may ask for a bot's seat while the game runs; the people at the table decide. */
   readonly join: boolean;
+  /** Whether the host may give seats to programs. */
+  readonly programs: boolean;
   readonly clock: ClockSettings | null;
   /** The level of the bots that take empty seats. */
   readonly bots: string;
@@ -33,6 +35,8 @@ export type Presence = 'here' | 'away' | 'gone';
 export interface SeatInfo {
   readonly name: string;
   readonly kind: 'empty' | 'person' | 'bot';
+  /** A program plays here in place of a person; an empty seat is kept for one. */
+  readonly program: boolean;
   readonly ready: boolean;
   readonly presence: Presence;
   readonly mine: boolean;
@@ -151,6 +155,7 @@ export interface TableInfo {
   readonly hints: boolean;
   readonly chat: boolean;
   readonly join: boolean;
+  readonly programs: boolean;
   readonly clock: ClockSettings | null;
   readonly bots: string;
   readonly watching: number;
@@ -193,6 +198,8 @@ export interface Listed {
   /** Seats that a newcomer may take or ask for. */
   readonly free: number;
   readonly names: readonly string[];
+  /** The names of programs that sit there; null where none may. */
+  readonly programs: readonly string[] | null;
   readonly spectators: boolean;
   readonly clock: ClockSettings | null;
 }
@@ -206,6 +213,8 @@ export interface MyTable {
   readonly created: number;
   /** People by seat; null for a bot's or an empty one. */
   readonly names: readonly (string | null)[];
+  /** The seats of programs. */
+  readonly programs: readonly Seat[];
   readonly mine: readonly Seat[];
   /** Whether the reader opened it, or has become its host. */
   readonly owner: boolean;
@@ -317,8 +326,14 @@ export type ToServer =
       readonly code?: string;
       readonly read?: Read;
     }
-  /** `promise` is the hash of the seat's contribution to the dice. */
-  | { readonly say: 'sit'; readonly seat: Seat; readonly name: string; readonly promise?: string }
+  /** `promise` is the hash of the seat's contribution to the dice; `program` the key of a seat that is kept for a program. */
+  | {
+      readonly say: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly promise?: string;
+      readonly program?: string;
+    }
   /** Replaces the commitment, until the game is dealt. */
   | { readonly say: 'promise'; readonly seat: Seat; readonly promise: string }
   /** Reveals the contribution, once the game is dealt. */
@@ -350,6 +365,8 @@ export type ToServer =
   | { readonly say: 'back' }
   /** Asks for a new key to the sender's seat, for another device. */
   | { readonly say: 'key'; readonly seat: Seat }
+  /** Keeps an empty seat for a program; the answer has the key with which it sits down. */
+  | { readonly say: 'program'; readonly seat: Seat }
   /** Idempotent if it has an id. */
   | { readonly say: 'propose'; readonly about: Proposal; readonly id?: string }
   | { readonly say: 'vote'; readonly vote: number; readonly choice: Choice }
@@ -421,6 +438,8 @@ export type FromServer =
   | { readonly say: 'seated'; readonly table: string; readonly seat: Seat; readonly code: string }
   /** Opens the seat once, on another device. */
   | { readonly say: 'key'; readonly table: string; readonly seat: Seat; readonly key: string }
+  /** The seat is kept for a program, which sits down with the key. It names table and seat. */
+  | { readonly say: 'program'; readonly table: string; readonly seat: Seat; readonly key: string }
   /** A decision or an undo is accepted and durable; its link in the chain of acknowledgements. */
   | { readonly say: 'taken'; readonly id: string; readonly link: string }
   | { readonly say: 'hint'; readonly hints: readonly Hint[] }

@@ -3,9 +3,11 @@ import type { RecordedPlayer } from '@deadlight/engine';
 import type { Player } from './messages.ts';
 
 export const recorded = (player: Player): RecordedPlayer => ({
-  kind: player.kind,
+  kind: player.kind === 'person' && player.program === true ? 'program' : player.kind,
   name: player.kind === 'person' ? player.name : player.level,
 });
 
-export const playerOf = ({ kind, name }: RecordedPlayer): Player =>
-  kind === 'person' ? { kind, name } : { kind, level: name };
+export function playerOf({ kind, name }: RecordedPlayer): Player {
+  if (kind === 'bot') return { kind, level: name };
+  return kind === 'person' ? { kind, name } : { kind: 'person', name, program: true };
+}

@@ -25,6 +25,7 @@ const CHANGES: ReadonlySet<ToServer['say']> = new Set([
   'host',
   'start',
   'key',
+  'program',
   'back',
   'propose',
   'vote',

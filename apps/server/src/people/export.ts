@@ -54,6 +54,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
       seats: seatsWhere(doc.seats, (seat) => ids.some((id) => isTheirs(seat, id))).map((seat) => ({
         seat,
         name: doc.seats[seat]!.name,
+        program: (doc.seats[seat]!.program ?? null) !== null,
       })),
     })),
   };

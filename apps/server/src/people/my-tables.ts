@@ -45,6 +45,7 @@ export function myTable({ doc, last }: KeptTable, ids: ReadonlySet<string>, now:
     state,
     created,
     names: seats.map(({ guest, name }) => (guest === null ? null : name)),
+    programs: seatsWhere(seats, ({ guest, program = null }) => guest !== null && program !== null),
     mine,
     owner: ids.has(owner),
     asked,

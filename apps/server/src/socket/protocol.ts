@@ -6,6 +6,8 @@ import { z } from 'zod';
 const ID = /^[\w-]{1,40}$/;
 const MOST_SEAT = 15;
 const LONGEST_ANSWER = 2000;
+/** `kX3v0aQh1f2Z.2.00112233445566778899aabbccddeeff` */
+const LONGEST_KEY = 80;
 const id = z.string().regex(ID);
 const seat = z.number().int().min(0).max(MOST_SEAT);
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,32}$/);
@@ -49,6 +51,7 @@ const tableSettings = z.strictObject({
   hints: z.boolean().default(true),
   chat: z.boolean().default(true),
   join: z.boolean().default(false),
+  programs: z.boolean().default(false),
   clock: clock.nullable().default(null),
   bots: word.default('survivor'),
 });
@@ -95,7 +98,13 @@ export const toServer = z.discriminatedUnion('say', [
     code: z.string().max(40).optional(),
     read: z.strictObject({ seat, lines: z.number().int().min(0) }).optional(),
   }),
-  z.strictObject({ say: z.literal('sit'), seat, name, promise: hash.optional() }),
+  z.strictObject({
+    say: z.literal('sit'),
+    seat,
+    name,
+    promise: hash.optional(),
+    program: z.string().max(LONGEST_KEY).optional(),
+  }),
   z.strictObject({ say: z.literal('promise'), seat, promise: hash }),
   z.strictObject({ say: z.literal('reveal'), seat, luck }),
   z.strictObject({ say: z.literal('stand'), seat }),
@@ -118,6 +127,7 @@ export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('seen'), seen: z.boolean() }),
   z.strictObject({ say: z.literal('back') }),
   z.strictObject({ say: z.literal('key'), seat }),
+  z.strictObject({ say: z.literal('program'), seat }),
   z.strictObject({ say: z.literal('propose'), about: proposal, id: id.optional() }),
   z.strictObject({
     say: z.literal('vote'),

@@ -47,7 +47,11 @@ const view = z.strictObject({
   over: z.strictObject({ how: z.string(), rule: z.string(), winners: z.array(seat) }).nullable(),
 });
 const player = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), name: z.string() }),
+  z.strictObject({
+    kind: z.literal('person'),
+    name: z.string(),
+    program: z.literal(true).optional(),
+  }),
   z.strictObject({ kind: z.literal('bot'), level: z.string() }),
 ]);
 const told = {
@@ -97,6 +101,7 @@ const table = z.strictObject({
     z.strictObject({
       name: z.string(),
       kind: z.enum(['empty', 'person', 'bot']),
+      program: z.boolean(),
       ready: z.boolean(),
       presence: z.enum(['here', 'away', 'gone']),
       mine: z.boolean(),
@@ -111,6 +116,7 @@ const table = z.strictObject({
   hints: z.boolean(),
   chat: z.boolean(),
   join: z.boolean(),
+  programs: z.boolean(),
   clock: clock.nullable(),
   bots: z.string(),
   watching: count,
@@ -135,6 +141,7 @@ const listed = z.strictObject({
   taken: count,
   free: count,
   names: z.array(z.string()),
+  programs: z.array(z.string()).nullable(),
   spectators: z.boolean(),
   clock: clock.nullable(),
 });
@@ -144,6 +151,7 @@ const myTable = z.strictObject({
   state: z.enum(['open', 'playing', 'over']),
   created: count,
   names: z.array(z.string().nullable()),
+  programs: z.array(seat),
   mine: z.array(seat),
   owner: z.boolean(),
   asked: z.array(seat),
@@ -229,6 +237,7 @@ export const fromServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('table'), table }),
   z.strictObject({ say: z.literal('seated'), table: z.string(), seat, code: z.string() }),
   z.strictObject({ say: z.literal('key'), table: z.string(), seat, key: z.string() }),
+  z.strictObject({ say: z.literal('program'), table: z.string(), seat, key: z.string() }),
   z.strictObject({ say: z.literal('moment'), moment }),
   z.strictObject({
     say: z.literal('changed'),

@@ -38,6 +38,8 @@ export interface SeatDoc {
   readonly seen: readonly string[];
   /** What the person was called who left the seat while the game ran. */
   readonly left: string | null;
+  /** Hash of the key with which a program sits down here; null where the seat is not for a program. */
+  readonly program: string | null;
 }
 
 /** All that is known of a table besides its decisions. */
@@ -57,6 +59,8 @@ export interface TableDoc {
   readonly chat: boolean;
   /** Whether a bot's seat may be asked for while the game runs. */
   readonly join: boolean;
+  /** Whether the host may give seats to programs. */
+  readonly programs: boolean;
   readonly clock: ClockSettings | null;
   /** Who takes the seats that stay empty. */
   readonly bots: string;

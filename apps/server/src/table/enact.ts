@@ -21,10 +21,11 @@ export function saidBy(entry: Entry, { decisions }: Match): string | null {
 }
 
 /** A seat as the host knows it. */
-export const playerIn = (seat: SeatDoc, level: string): Player =>
-  isBots(seat)
-    ? { kind: 'bot', level }
-    : { kind: 'person', name: seat.guest === FORMER ? 'a former player' : seat.name };
+export function playerIn(seat: SeatDoc, level: string): Player {
+  if (isBots(seat)) return { kind: 'bot', level };
+  const name = seat.guest === FORMER ? 'a former player' : seat.name;
+  return { kind: 'person', name, ...(seat.program !== null && { program: true }) };
+}
 
 /** The match of a table as it began. */
 export function matchOf(

@@ -28,21 +28,22 @@ export function nextHost(
   goneFor: number,
 ): string {
   if (seat === undefined) {
-    const plays = seatsOf(who, table.seats).length > 0;
+    const plays = table.seats.some((one) => isTheirs(one, who) && one.program === null);
     if (!plays || !isHostGone(table, goneFor)) throw new NotPermitted('not-yours');
     return who;
   }
   needHost(table, who);
-  const guest = table.seats[seat]?.guest ?? null;
-  if (guest === null) throw new NotPermitted('refused', 'nobody sits there');
-  return guest;
+  const next = table.seats[seat];
+  if (next === undefined || next.guest === null || next.program !== null)
+    throw new NotPermitted('refused', 'no person sits there');
+  return next.guest;
 }
 
 /** Whom the role passes to when a host without a seat has gone: the first player who is there. */
 export function heirOf(table: TableDoc, goneFor: number, there: Iterable<Client>): string | null {
   const { owner, seats } = table;
   if (seatsOf(owner, seats).length > 0 || !isHostGone(table, goneFor)) return null;
-  const players = seats.flatMap(({ guest }) => guest ?? []);
+  const players = seats.flatMap(({ guest, program }) => (program === null ? (guest ?? []) : []));
   const guests = new Set([...there].map(({ guest }) => guest));
   return players.find((guest) => guests.has(guest)) ?? null;
 }

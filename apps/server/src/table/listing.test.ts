@@ -11,6 +11,7 @@ const line = (id: string, taken = 0): Listed => ({
   taken,
   free: 4 - taken,
   names: [],
+  programs: null,
   spectators: true,
   clock: null,
 });

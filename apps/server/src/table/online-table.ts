@@ -167,6 +167,8 @@ export class OnlineTable implements TableHandle {
         return this.#dealer.reveal(client, message);
       case 'key':
         return this.#requests.newKey(client, message.seat);
+      case 'program':
+        return this.#requests.keepForProgram(client, message.seat);
       case 'stand':
         return this.#reseat(withoutOwn(this.#doc, guest, message.seat));
       case 'ready':
@@ -336,7 +338,8 @@ export class OnlineTable implements TableHandle {
   async #remove({ guest }: Client, { seat, ban = false }: At<'remove'>): Promise<void> {
     const seats = withoutOther(this.#doc, guest, seat);
     const banned = ban ? withBanned(this.#doc, seat, this.#attendance.clients) : this.#doc.banned;
-    await this.#save({ seats, banned });
+    await this.#save({ banned });
+    await this.#reseat(seats);
     for (const client of [...this.#attendance.clients])
       if (ban && isBanned(this.#doc, client)) {
         client.send({ say: 'failed', problem: 'banned', detail: '' });

@@ -15,6 +15,7 @@ import {
   seatsOf,
   withDevice,
   withKey,
+  withProgramKey,
   withSeated,
   withStandIn,
   withTakenOver,
@@ -38,16 +39,25 @@ export class SeatRequests {
 
   async sit(
     client: Client,
-    { seat, name: called, promise }: Extract<ToServer, { say: 'sit' }>,
+    { seat, name: called, promise, program }: Extract<ToServer, { say: 'sit' }>,
   ): Promise<void> {
     const { guest } = client;
     const { doc } = this.#core;
     checkBanned(doc, client);
     const name = nameFrom(called);
     checkUnlike(name, namesOfOthers(doc, guest, seat));
-    if (doc.state !== 'open') return this.#ask(guest, seat, name);
+    if (doc.state !== 'open') {
+      if (program !== undefined) throw new NotPermitted('refused', 'the game has begun');
+      return this.#ask(guest, seat, name);
+    }
     const code = newCode();
-    const sitting = { guest, name, code: hashOfCode(code), promise: promise ?? null };
+    const sitting = {
+      guest,
+      name,
+      code: hashOfCode(code),
+      promise: promise ?? null,
+      program: program === undefined ? null : hashOfSecret(program),
+    };
     await this.#reseat(withSeated(doc, seat, sitting));
     client.send({ say: 'seated', table: doc.id, seat, code });
   }
@@ -99,6 +109,14 @@ export class SeatRequests {
     const key = newKey();
     await this.#core.save({ seats: withKey(doc, client.guest, seat, hashOfSecret(key)) });
     client.send({ say: 'key', table: doc.id, seat, key });
+  }
+
+  /** Keeps a seat for a program. The key says where it belongs, so that a program needs nothing else. */
+  async keepForProgram(client: Client, seat: Seat): Promise<void> {
+    const { doc } = this.#core;
+    const key = `${doc.id}.${seat}.${newKey()}`;
+    await this.#reseat(withProgramKey(doc, client.guest, seat, hashOfSecret(key)));
+    client.send({ say: 'program', table: doc.id, seat, key });
   }
 
   /** Gives the seat that another device has now; undefined if it had it before. */

@@ -18,6 +18,7 @@ export const EMPTY: SeatDoc = {
   standIn: false,
   seen: [],
   left: null,
+  program: null,
 };
 
 /** Other devices of one person, at a time and in total. */
@@ -34,6 +35,10 @@ export function hasSeat(who: string, seats: Seats): boolean {
 
 export const seatsOf = (who: string, seats: Seats): Seat[] =>
   seatsWhere(seats, (seat) => isTheirs(seat, who));
+
+/** Whether a program sits there, or the seat is kept for one; a bot takes it if none has come. */
+export const isProgram = ({ state }: TableDoc, { guest, program }: SeatDoc): boolean =>
+  program !== null && (guest !== null || state === 'open');
 
 /** Whether a bot answers for the seat. */
 export const isBots = ({ guest, standIn }: SeatDoc): boolean => guest === null || standIn;
@@ -54,6 +59,8 @@ interface Sitting {
   readonly name: string;
   readonly code: string;
   readonly promise: string | null;
+  /** Hash of the key of a program. */
+  readonly program: string | null;
 }
 
 /** Whether somebody holds another seat, or has looked at the running game from one. */
@@ -71,10 +78,33 @@ export function withSeated(table: TableDoc, seat: Seat, sitting: Sitting): Seats
   if (taken === undefined) throw new NotPermitted('no-table');
   if (taken.guest !== null && !isTheirs(taken, sitting.guest)) throw new NotPermitted('seat-taken');
   needOpen(table);
-  const others = knowsAnother(seats, sitting.guest, seat)
+  const isShared = knowsAnother(seats, sitting.guest, seat);
+  checkProgram(table, taken, sitting);
+  const others = isShared
     ? seats.map((one) => (isTheirs(one, sitting.guest) ? one : { ...one, ready: false }))
     : seats;
-  return others.with(seat, { ...EMPTY, ...sitting });
+  // Nobody waits for a program to say that it is ready.
+  return others.with(seat, { ...EMPTY, ...sitting, ready: sitting.program !== null });
+}
+
+/** A seat that is kept for a program is opened by its key alone; whoever plays it has no other. */
+function checkProgram({ seats }: TableDoc, seat: SeatDoc, { guest, program }: Sitting): void {
+  if (seat.program !== program)
+    throw new NotPermitted(program === null ? 'seat-taken' : 'not-yours');
+  const others = seats.filter((one) => one !== seat && isTheirs(one, guest));
+  if (others.some((one) => program !== null || one.program !== null))
+    throw new NotPermitted('seen-another', 'a program has one seat');
+}
+
+/** The host keeps an empty seat for a program. Whoever had a key to it before has none any more. */
+export function withProgramKey(table: TableDoc, who: string, seat: Seat, program: string): Seats {
+  needOpen(table);
+  if (table.owner !== who) throw new NotPermitted('not-yours');
+  if (!table.programs) throw new NotPermitted('refused', 'programs do not play at this table');
+  const kept = table.seats[seat];
+  if (kept === undefined) throw new NotPermitted('no-table');
+  if (kept.guest !== null && kept.program === null) throw new NotPermitted('seat-taken');
+  return table.seats.with(seat, { ...EMPTY, program });
 }
 
 /** Somebody who asks for a seat of a running game. */
@@ -119,19 +149,24 @@ export const withEyes = ({ seats }: TableDoc): Seats =>
     seen: seat.guest === null ? [] : seenBy(seat, seat.guest, ...seat.also),
   }));
 
-/** Stands up; while the game runs a bot takes the seat, and everybody goes on seeing whose it was. */
+/** A seat whose player has gone; while the game runs a bot has it, and everybody goes on seeing whose it was. */
+const vacated = ({ state }: TableDoc, { luck, seen, name }: SeatDoc): SeatDoc =>
+  state === 'open' ? EMPTY : { ...EMPTY, luck, seen, left: name };
+
+/** Stands up. */
 export function withoutOwn(table: TableDoc, who: string, seat: Seat): Seats {
-  const { luck, seen, name } = own(table, who, seat);
+  const taken = own(table, who, seat);
   if (table.state === 'open') needOpen(table);
-  const after = table.state === 'open' ? EMPTY : { ...EMPTY, luck, seen, left: name };
-  return table.seats.with(seat, after);
+  return table.seats.with(seat, vacated(table, taken));
 }
 
-/** The host may remove somebody. */
+/** The host may remove somebody before the game, and a program at any time. */
 export function withoutOther(table: TableDoc, who: string, seat: Seat): Seats {
-  needOpen(table);
+  const taken = table.seats[seat];
+  const isProgram = taken !== undefined && taken.guest !== null && taken.program !== null;
+  if (!isProgram || table.state !== 'playing') needOpen(table);
   if (table.owner !== who) throw new NotPermitted('not-yours');
-  return table.seats[seat] === undefined ? table.seats : table.seats.with(seat, EMPTY);
+  return taken === undefined ? table.seats : table.seats.with(seat, vacated(table, taken));
 }
 
 /** Promises something else for the dice: a page that comes back may have lost what it had promised. */
@@ -210,9 +245,9 @@ export function withoutPerson(
     if (seat.guest === person) {
       // Once promises stand, the dice are being made from them.
       if (state === 'open' && promised === null) return EMPTY;
-      const { luck, promise } = seat;
+      const { luck, promise, program } = seat;
       const kept = { ...EMPTY, luck, promise, ready: true, seen: others(seat.seen) };
-      return state === 'over' ? { ...kept, guest: FORMER } : { ...kept, left: '' };
+      return state === 'over' ? { ...kept, guest: FORMER, program } : { ...kept, left: '' };
     }
     return { ...seat, also: others(seat.also), seen: others(seat.seen) };
   };

@@ -66,8 +66,9 @@ export async function tableAgain(
     ...fresh(owner, opening),
     banned: table.banned,
     rules: game.rules,
-    seats: table.seats.map(({ guest, also, name }) =>
-      guest === FORMER ? EMPTY : { ...EMPTY, guest, also, name },
+    // The key of a program is for one table.
+    seats: table.seats.map(({ guest, also, name, program }) =>
+      guest === FORMER || program !== null ? EMPTY : { ...EMPTY, guest, also, name },
     ),
     deal: same ? diceOf(table) : null,
   };
@@ -96,6 +97,7 @@ const eyesOf = ({ state }: TableDoc, { guest, also = [] }: SeatDoc): Pick<SeatDo
 const NEWER = {
   chat: true,
   join: false,
+  programs: false,
   vote: null,
   clock: null,
   ended: false,

@@ -9,7 +9,7 @@ import { diceOf } from './dice.ts';
 import { isHostGone } from './hosting.ts';
 import type { MatchLog } from './match-log.ts';
 import { paceOf } from './pace.ts';
-import { isTheirs, seatsOf } from './seating.ts';
+import { isProgram, isTheirs, seatsOf } from './seating.ts';
 import type { Vote } from './vote.ts';
 
 export interface About {
@@ -22,7 +22,7 @@ export interface About {
 export function infoFor(client: Client, about: About, now: number): TableInfo {
   const { table, attendance } = about;
   const { id, game, options, state, seats, listed, spectators, hints, bots } = table;
-  const { chat, join, clock, ended, next, deal, promised, faulty, wasRead } = table;
+  const { chat, join, programs, clock, ended, next, deal, promised, faulty, wasRead } = table;
   const { commitment, secret, gave } = diceOf(table);
   return {
     id,
@@ -36,13 +36,15 @@ export function infoFor(client: Client, about: About, now: number): TableInfo {
       const presence = attendance.presenceOf(at, seats, now, paceOf(clock));
       const shares = guest === null ? [] : seatsOf(guest, seats).filter((one) => one !== at);
       const mine = isTheirs(seat, client.guest);
-      return { name, ready, kind, presence, mine, standIn, shares, left, promise };
+      const program = isProgram(table, seat);
+      return { name, ready, kind, program, presence, mine, standIn, shares, left, promise };
     }),
     listed,
     spectators,
     hints,
     chat,
     join,
+    programs,
     clock,
     bots,
     watching: attendance.watching(seats),
@@ -77,8 +79,12 @@ function voteFor(client: Client, { vote, attendance, play }: About): VoteInfo | 
 export function lineOf(table: TableDoc): Listed | null {
   const { id, game, state, seats, listed, spectators, clock, join } = table;
   if (!listed || state === 'over') return null;
-  const names = seats.filter(({ guest }) => guest !== null).map(({ name }) => name);
-  const taken = names.length;
-  const free = state === 'open' || join ? seats.length - taken : 0;
-  return { id, game, state, seats: seats.length, taken, free, names, spectators, clock };
+  const sitting = seats.filter(({ guest }) => guest !== null);
+  const names = sitting.filter(({ program }) => program === null).map(({ name }) => name);
+  const guests = sitting.filter(({ program }) => program !== null).map(({ name }) => name);
+  const taken = sitting.length;
+  const kept = seats.filter((seat) => seat.guest === null && isProgram(table, seat)).length;
+  const free = state === 'open' || join ? seats.length - taken - kept : 0;
+  const programs = table.programs ? guests : null;
+  return { id, game, state, seats: seats.length, taken, free, names, programs, spectators, clock };
 }

@@ -149,7 +149,7 @@ export class Votes {
     return this.#attendance.presenceOf(about.seat, seats, now, paceOf(clock)) === 'gone';
   }
 
-  /** One vote for each person at the table, present or not, except the one it is about. */
+  /** One vote for each person at the table, present or not, except the one it is about. Programs have none. */
   voters(about: Asked): Seat[] {
     const { seats } = this.#work.doc();
     const isAboutOne = about.do === 'late' || about.do === 'bot' || about.do === 'sit';
@@ -159,7 +159,8 @@ export class Votes {
     const everybody = FOR_EVERYBODY.includes(about.do);
     return seatsWhere(seats, (seat, at) => {
       const first = seats.findIndex((one) => one.guest === seat.guest) === at;
-      const counts = first && seat.guest !== null && seat.guest !== concerned;
+      const isPerson = seat.guest !== null && seat.program === null;
+      const counts = first && isPerson && seat.guest !== concerned;
       return counts && (everybody || !isBots(seat));
     });
   }

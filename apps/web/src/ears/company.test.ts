@@ -5,6 +5,7 @@ import { changesAt } from './company.ts';
 const seat = (more: Partial<SeatInfo>): SeatInfo => ({
   name: '',
   kind: 'empty',
+  program: false,
   ready: false,
   presence: 'here',
   mine: false,
@@ -25,7 +26,9 @@ it.each([
   [{ ...zoe, presence: 'gone' }, zoe, 'ears.back'],
   [zoe, {}, 'ears.left'],
 ] as const)('a change at a seat is told by its name: %j, then %j', (before, after, text) => {
-  expect(changesAt(table(seat(before)), table(seat(after)))).toEqual([{ text, name: 'Zoe' }]);
+  expect(changesAt(table(seat(before)), table(seat(after)))).toEqual([
+    { text, name: 'Zoe', program: false },
+  ]);
 });
 
 it('nothing is told of oneself, of bots, or of another table', () => {

@@ -23,13 +23,19 @@ function changeOf(before: SeatInfo, now: SeatInfo): string | null {
   return null;
 }
 
-export function changesAt(before: TableInfo, now: TableInfo): { text: string; name: string }[] {
+interface Change {
+  readonly text: string;
+  readonly name: string;
+  readonly program: boolean;
+}
+
+export function changesAt(before: TableInfo, now: TableInfo): Change[] {
   if (before.id !== now.id) return [];
   return now.seats.flatMap((seat, at) => {
     const then = before.seats[at];
     const change = then === undefined ? null : changeOf(then, seat);
-    const name = change === 'left' ? then!.name : seat.name;
-    return change === null ? [] : [{ text: `ears.${change}`, name }];
+    const { name, program } = change === 'left' ? then! : seat;
+    return change === null ? [] : [{ text: `ears.${change}`, name, program }];
   });
 }
 
@@ -41,7 +47,13 @@ export function startCompany(): () => void {
     effect(() => {
       const [now, said] = [info.value, voice.value];
       if (now !== null && before !== null && said !== null)
-        announce(...changesAt(before, now).map(({ text, name }) => said.say(text, { name })));
+        announce(
+          ...changesAt(before, now).map(({ text, name, program }) =>
+            said.say(text, {
+              name: program ? said.say('onlineTable.programNamed', { name }) : name,
+            }),
+          ),
+        );
       before = now;
     }),
     effect(() => {

@@ -8,7 +8,7 @@ import { keptSetting } from '../settings/kept.ts';
 import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import { block, chatOpen, hidden, lines, mute, reported, unhide } from './chat.ts';
-import { say } from './line.ts';
+import { info, say } from './line.ts';
 import './chat-panel.css';
 
 function LineTools({ line }: { readonly line: ChatLine }) {
@@ -51,6 +51,9 @@ function LineView({ line }: { readonly line: ChatLine }) {
           <Token shape={person.shape} colour={person.colour} icon={person.icon} />
         )}
         <b>{name}</b>
+        {line.seat !== null && info.value?.seats[line.seat]?.program === true && (
+          <span class="dim">{voice.say('onlineTable.program')}</span>
+        )}
         {line.room === 'watchers' && (
           <span class="dim">{voice.say('onlineTable.roomWatchers')}</span>
         )}

@@ -28,6 +28,9 @@ export const info = signal<TableInfo | null>(null);
 /** Keys of seats that were asked for here, by seat: each opens it once, on another device. */
 export const keys = signal<Readonly<Record<Seat, string>>>({});
 
+/** Keys of seats that are kept for programs, by seat: the server gives out each once. */
+export const programKeys = signal<Readonly<Record<Seat, string>>>({});
+
 /** The table lets nobody look on, and this page has no seat there. */
 export const locked = signal<string | null>(null);
 
@@ -87,6 +90,7 @@ export function enterTable(table: string, key?: string): void {
     hearTimes(null);
   }
   keys.value = key === undefined ? keys.peek() : {};
+  if (info.peek() === null) programKeys.value = {};
   speakTo(sayToTable);
   goTo(key === undefined ? { table } : { table, key });
 }
@@ -99,6 +103,7 @@ export function leaveOnline(): void {
   forgetChat();
   hearTimes(null);
   keys.value = {};
+  programKeys.value = {};
   unacknowledged.clear();
   clearTimeout(retry);
   socket?.close();
@@ -256,6 +261,9 @@ function hear(message: FromServer): void {
       return;
     case 'key':
       keys.value = { ...keys.peek(), [message.seat]: message.key };
+      return;
+    case 'program':
+      programKeys.value = { ...programKeys.peek(), [message.seat]: message.key };
       return;
     case 'taken':
       acknowledge(message);

@@ -32,10 +32,14 @@ function useTold({ state, asked, mine, waits, waited, left, names }: MyTable): s
 
 export function MyTableLine({ table }: { readonly table: MyTable }) {
   const voice = useVoice();
-  const { id, game, names, mine, waits } = table;
+  const { id, game, names, programs, mine, waits } = table;
   const people = allSeats(names.length)
     .filter((seat) => names[seat] !== null && !mine.includes(seat))
-    .map((seat) => names[seat]);
+    .map((seat) =>
+      programs.includes(seat)
+        ? voice.say('onlineTable.programNamed', { name: names[seat] ?? '' })
+        : names[seat],
+    );
   const name = aboutGames.value[game]?.name ?? game;
   return (
     <li class="my-table themed" data-game={themeOf(game)} data-waits={waits || undefined}>

@@ -93,6 +93,7 @@ function TableForm() {
   const spectators = useSignal(true);
   const chat = useSignal(true);
   const join = useSignal(false);
+  const programs = useSignal(false);
   const hints = useSignal(true);
   const chosen = useSignal<string | null>(null);
   const choose = (wanted: Chosen): void => {
@@ -116,6 +117,7 @@ function TableForm() {
           hints: hints.peek(),
           chat: chat.peek(),
           join: join.peek(),
+          programs: programs.peek(),
           clock: clock.peek(),
           bots,
         });
@@ -165,6 +167,7 @@ function TableForm() {
         <Tick on={listed} text="online.listed" />
         <Tick on={spectators} text="online.spectators" />
         <Tick on={join} text="online.joinLater" />
+        <Tick on={programs} text="online.programs" />
         <Tick on={chat} text="online.chat" />
         <Tick on={hints} text="online.hints" />
       </div>
@@ -181,12 +184,22 @@ function Tables() {
   if (list.length === 0) return <p class="dim">{voice.say('online.none')}</p>;
   return (
     <ul class="online-lobby-tables">
-      {list.map(({ id, game, names, seats, state, taken, free, clock, spectators }) => (
+      {list.map(({ id, game, names, programs, seats, state, taken, free, clock, spectators }) => (
         <li key={id} class="online-lobby-table themed" data-game={themeOf(game)}>
           <Icon name={themeOf(game)} />
           <span class="online-lobby-about">
             <b>{aboutGames.value[game]?.name ?? game}</b>
             <span>{names.length > 0 ? names.join(', ') : voice.say('online.nobody')}</span>
+            {programs !== null && (
+              <span class="dim">
+                {programs.length === 0
+                  ? voice.say('online.programs')
+                  : voice.say('online.programsHere', {
+                      count: programs.length,
+                      names: programs.join(', '),
+                    })}
+              </span>
+            )}
             <span class="dim">
               {[
                 voice.say('online.taken', { taken, seats, state }),

@@ -113,7 +113,7 @@ function FreeSeat({ seat }: { readonly seat: Seat }) {
 function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Seat }) {
   const voice = useVoice();
   const name = useNames(table)(seat);
-  const { kind, presence, standIn, mine, left, shares } = table.seats[seat]!;
+  const { kind, program, presence, standIn, mine, left, shares } = table.seats[seat]!;
   const running = table.state === 'playing';
   const gone = running && kind === 'person' && presence === 'gone' && !standIn && !mine;
   const plays = table.seats.some((one) => one.mine);
@@ -141,6 +141,11 @@ function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Se
       {mine && running && <OwnSeat table={table} seat={seat} />}
       {((kind === 'bot' && running && table.join) || gone) && !plays && table.vote === null && (
         <FreeSeat seat={seat} />
+      )}
+      {running && table.owner && program && !mine && (
+        <button type="button" class="plain" onClick={() => say({ say: 'remove', seat })}>
+          <Icon name="bot" /> {voice.say('onlineTable.dropProgram')}
+        </button>
       )}
       {gone && plays && (
         <button type="button" class="plain" onClick={() => propose({ do: 'bot', seat })}>

@@ -15,7 +15,7 @@ import { useVoice } from '../text/voice.ts';
 import { chatOpen, markRead, unread } from './chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Code } from './code.tsx';
-import { connected, say, sitDown } from './line.ts';
+import { connected, programKeys, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
 import { LONGEST_NAME } from './longest-name.ts';
 import { CodeForm, OwnCode } from './own-code.tsx';
@@ -34,7 +34,9 @@ function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableI
         {number}
       </span>
       <b class="for-ears">{voice.say('lobby.seat', { number })}</b>
-      {seat.kind === 'empty' ? (
+      {seat.kind === 'empty' && seat.program ? (
+        <KeptSeat at={at} isHost={table.owner} />
+      ) : seat.kind === 'empty' ? (
         <form
           class="waiting-room-sit"
           onSubmit={(event) => {
@@ -60,10 +62,16 @@ function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableI
           <button type="submit" class="plain">
             {voice.say('onlineTable.sit')}
           </button>
+          {table.owner && table.programs && (
+            <button type="button" class="quiet" onClick={() => say({ say: 'program', seat: at })}>
+              {voice.say('onlineTable.keepForProgram')}
+            </button>
+          )}
         </form>
       ) : (
         <>
           <span class="waiting-room-name">{seat.name}</span>
+          {seat.program && <span class="dim">{voice.say('onlineTable.program')}</span>}
           <span class="waiting-room-state" data-presence={seat.presence}>
             {voice.say('onlineTable.presence', { presence: seat.presence })}
           </span>
@@ -89,7 +97,7 @@ function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableI
             </>
           )}
           {table.host === at && <span class="dim">{voice.say('onlineTable.host')}</span>}
-          {table.owner && !seat.mine && <HostTools at={at} />}
+          {table.owner && !seat.mine && <HostTools at={at} program={seat.program} />}
           {seat.mine && <OwnCode table={table.id} seat={at} />}
         </>
       )}
@@ -97,14 +105,42 @@ function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableI
   );
 }
 
+/** A seat that waits for a program. The key is for the host, who gives it to the program. */
+function KeptSeat({ at, isHost }: { readonly at: Seat; readonly isHost: boolean }) {
+  const voice = useVoice();
+  const key = programKeys.value[at];
+  return (
+    <>
+      <span class="waiting-room-name dim">{voice.say('onlineTable.keptForProgram')}</span>
+      {isHost && (
+        <>
+          <button type="button" class="quiet" onClick={() => say({ say: 'program', seat: at })}>
+            {voice.say('onlineTable.newProgramKey')}
+          </button>
+          <button type="button" class="quiet" onClick={() => say({ say: 'remove', seat: at })}>
+            {voice.say('onlineTable.freeSeat')}
+          </button>
+          {key !== undefined && (
+            <div class="waiting-room-key">
+              <LinkField label={voice.say('onlineTable.programKey')} link={key} />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
 /** What the host may do about somebody. */
-function HostTools({ at }: { readonly at: Seat }) {
+function HostTools({ at, program }: { readonly at: Seat; readonly program: boolean }) {
   const voice = useVoice();
   return (
     <>
-      <button type="button" class="quiet" onClick={() => say({ say: 'host', seat: at })}>
-        {voice.say('onlineTable.makeHost')}
-      </button>
+      {!program && (
+        <button type="button" class="quiet" onClick={() => say({ say: 'host', seat: at })}>
+          {voice.say('onlineTable.makeHost')}
+        </button>
+      )}
       <button type="button" class="quiet" onClick={() => say({ say: 'remove', seat: at })}>
         {voice.say('onlineTable.remove')}
       </button>
@@ -142,6 +178,7 @@ function Terms({ table }: { readonly table: TableInfo }) {
     table.listed ? voice.say('onlineTable.isListed') : voice.say('onlineTable.isPrivate'),
     table.spectators ? null : voice.say('onlineTable.noSpectators'),
     table.join ? voice.say('onlineTable.mayAsk') : null,
+    table.programs ? voice.say('onlineTable.mayPrograms') : null,
     table.chat ? null : voice.say('onlineTable.noChat'),
     table.sameDeal ? voice.say('onlineTable.isSameDeal') : null,
   ];

@@ -7,8 +7,11 @@ import { useVoice } from '../text/voice.ts';
 export function useNames(table: TableInfo): (seat: Seat) => string {
   const voice = useVoice();
   return (seat) => {
-    const { name, kind } = table.seats[seat]!;
-    if (kind === 'person') return name === '' ? voice.say('onlineTable.former') : name;
+    const { name, kind, program } = table.seats[seat]!;
+    if (kind === 'person') {
+      const called = name === '' ? voice.say('onlineTable.former') : name;
+      return program ? voice.say('onlineTable.programNamed', { name: called }) : called;
+    }
     const now = moment.value;
     const telling = game.value?.app.telling;
     if (now === null || telling === undefined) return voice.say('lobby.seat', { number: seat + 1 });

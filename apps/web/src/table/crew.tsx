@@ -25,6 +25,9 @@ const Title = ({ person }: { readonly person: Person }) => {
       <span class="person-about">
         {[
           sitterOf(person.seat),
+          player?.kind === 'person' && player.program === true
+            ? voice.say('onlineTable.program')
+            : null,
           person.seatName === person.name ? null : person.seatName,
           person.own ? voice.say('table.you') : null,
           player?.kind === 'bot'
