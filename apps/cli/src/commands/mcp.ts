@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { wholeNumber } from '../choices.ts';
+import { wrong } from '../problem.ts';
 
 interface Options {
   readonly http?: true;
   readonly port: string;
   readonly address: string;
   readonly hosts?: string;
+  readonly servers?: string;
 }
 
 const EXAMPLES = `
@@ -14,7 +16,8 @@ standard input and output, as programs that start it expect.
 
 Examples:
   deadlight mcp                        started by a program, such as a desktop assistant
-  deadlight mcp --http --port 4180     at http://127.0.0.1:4180/mcp`;
+  deadlight mcp --http --port 4180     at http://127.0.0.1:4180/mcp
+  deadlight mcp --http --servers https://example.org`;
 
 export function addMcp(program: Command): void {
   program
@@ -28,8 +31,19 @@ export function addMcp(program: Command): void {
       '127.0.0.1',
     )
     .option('--hosts <names>', 'with --http: names besides localhost under which it may be called')
+    .option(
+      '--servers <urls>',
+      'the servers at whose tables it may sit down; without it any, with --http none',
+    )
     .addHelpText('after', EXAMPLES)
     .action(mcp);
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (url === null)
+    throw wrong(`--servers takes addresses such as https://example.org, not "${text}"`);
+  return url.origin;
 }
 
 async function mcp(options: Options): Promise<void> {
@@ -38,5 +52,6 @@ async function mcp(options: Options): Promise<void> {
   const port = wholeNumber('--port', options.port, 0, 65_535);
   const { serve } = await import('../mcp/serve.ts');
   const hosts = options.hosts?.split(',') ?? [];
-  await serve(options.http ? { port, address: options.address, hosts } : null);
+  const servers = options.servers?.split(',').map(originOf) ?? (options.http ? [] : null);
+  await serve(options.http ? { port, address: options.address, hosts } : null, servers);
 }

@@ -129,6 +129,10 @@ export class Conversation {
     this.#guest.leave();
   }
 
+  close(): void {
+    this.#guest.close();
+  }
+
   #seen(): Seen {
     const seen = this.#guest.seen();
     if (seen === null) throw new Denied(NOT_BEGUN);

@@ -22,7 +22,10 @@ export interface Guest {
   undo(): Promise<void>;
   /** Waits until the seat is asked, the game is over, or the time is up. */
   waited(milliseconds: number): Promise<void>;
+  /** Gives the seat up. */
   leave(): void;
+  /** This process ends. A seat online is kept: whoever comes again by the same key has it. */
+  close(): void;
 }
 
 /** A wish that cannot be granted, with a sentence that says what would be right. */

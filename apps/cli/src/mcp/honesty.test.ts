@@ -46,6 +46,7 @@ const guestAt = (playable: PlayableGame, match: Match, table: Table, seat: Seat)
   undo: async () => {},
   waited: async () => {},
   leave: () => {},
+  close: () => {},
 });
 
 /** All that can be asked for at this moment. */

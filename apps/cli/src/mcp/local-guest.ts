@@ -78,6 +78,8 @@ export class LocalGuest implements Guest {
 
   leave(): void {}
 
+  close(): void {}
+
   async #letBotsAnswer(): Promise<void> {
     for (;;) {
       const { table, decisions, setup } = this.#match;

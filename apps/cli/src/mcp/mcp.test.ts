@@ -20,11 +20,13 @@ const unhurried = (): Pace => {
   return new Pace(() => (now += 1000));
 };
 
+const OFFER = { version: '1.0.0', servers: null };
+
 const newClient = (): Client => new Client({ name: 'test', version: '1.0.0' });
 
 async function connected(pace = unhurried()): Promise<Client> {
   const [near, far] = InMemoryTransport.createLinkedPair();
-  await newServer(new GuestTables(), pace, '1.0.0').connect(near);
+  await newServer({ ...OFFER, tables: new GuestTables(), pace }).connect(near);
   const client = newClient();
   await client.connect(far);
   onTestFinished(() => client.close());
@@ -81,7 +83,7 @@ describe('a model plays a whole game', () => {
   it('over HTTP, and nobody reaches it under another name', async () => {
     const tables = new GuestTables();
     const pace = unhurried();
-    const http = await listen(() => newServer(tables, pace, '1.0.0'), {
+    const http = await listen(() => newServer({ ...OFFER, tables, pace }), {
       address: '127.0.0.1',
       port: 0,
       hosts: [],

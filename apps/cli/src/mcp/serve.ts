@@ -13,10 +13,10 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   version: string;
 };
 
-export async function serve(where: Where | null): Promise<void> {
+export async function serve(where: Where | null, servers: readonly string[] | null): Promise<void> {
   const tables = new GuestTables();
   const pace = new Pace();
-  const server = () => newServer(tables, pace, version);
+  const server = () => newServer({ tables, pace, version, servers });
   if (where === null) {
     serveStdio(server);
     await once(process.stdin, 'close');

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { voiceFor } from '../voice.ts';
 import { type Pace, pageOf } from './bounds.ts';
 import { Conversation } from './conversation.ts';
-import { Denied } from './guest.ts';
+import { Denied, type Guest } from './guest.ts';
 import {
   cardNamed,
   chaptersOf,
@@ -18,10 +18,11 @@ import {
   topicsOf,
 } from './library.ts';
 import { LocalGuest } from './local-guest.ts';
+import { OnlineGuest } from './online-guest.ts';
 import type { GuestTables } from './tables.ts';
 
 const INSTRUCTIONS = `Deadlight plays Panic Station (panic), Nemesis (nemesis) and Nemesis: Lockdown (lockdown).
-You take one seat and see what that seat sees. Call open_table, then in turn look, options and decide until the game
+You take one seat and see what that seat sees. Call open_table, or join_table with the key of a seat online; then in turn look, options and decide until the game
 is over. An answer is written in notation, which stands in square brackets behind each option. Rules: the resources
 deadlight://handbook/GAME and deadlight://rules/GAME, or read_rule and read_card.`;
 
@@ -32,7 +33,7 @@ const LONGEST_WAIT = 50;
 
 const game = z.enum(Object.keys(GAMES)).describe('panic, nemesis or lockdown');
 const language = z.enum(LANGUAGES).default('en').describe('the language of all texts of the game');
-const table = z.string().max(40).describe('what open_table has called the table');
+const table = z.string().max(40).describe('what open_table or join_table has called the table');
 const page = z
   .number()
   .int()
@@ -71,17 +72,36 @@ function setupOf(
   }
 }
 
-/** A new server for one connection; the tables and the rate are common to all. */
-export function newServer(tables: GuestTables, pace: Pace, version: string): McpServer {
+/** What a connection may use; tables and rate are common to all. */
+export interface Offer {
+  readonly tables: GuestTables;
+  readonly pace: Pace;
+  readonly version: string;
+  /** The servers at whose tables it may sit down; null for any. */
+  readonly servers: readonly string[] | null;
+}
+
+function serverAt(link: string, servers: Offer['servers']): URL {
+  const url = URL.parse(link);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Denied('a link begins with http:// or https://');
+  if (servers !== null && !servers.includes(url.origin))
+    throw new Denied(`this program joins tables of ${servers.join(', ') || 'no server'} only`);
+  return url;
+}
+
+/** A new server for one connection. */
+export function newServer(offer: Offer): McpServer {
+  const { pace, version } = offer;
   const server = new McpServer({ name: 'deadlight', version }, { instructions: INSTRUCTIONS });
-  addTables(server, tables, pace);
+  addTables(server, offer);
   addLibrary(server, pace);
   addResources(server);
   return server;
 }
 
-function addTables(server: McpServer, tables: GuestTables, pace: Pace): void {
-  const seated = async (guest: LocalGuest, spoken: Language): Promise<string> => {
+function addTables(server: McpServer, { tables, pace, servers }: Offer): void {
+  const seated = async (guest: Guest, spoken: Language): Promise<string> => {
     const conversation = new Conversation(guest, spoken);
     const token = tables.add(conversation);
     return `table: ${token}\n${conversation.now()}`;
@@ -113,6 +133,30 @@ function addTables(server: McpServer, tables: GuestTables, pace: Pace): void {
         const voice = voiceFor(playable, wish.language);
         const opened = { playable, setup, seat: FIRST_SEAT, level: wish.bots, voice };
         return seated(await LocalGuest.open(opened), wish.language);
+      }),
+  );
+
+  server.registerTool(
+    'join_table',
+    {
+      title: 'Join a table online',
+      description:
+        'Sits down at a table of a server, by the key of a seat that its host keeps for a program. Everybody there sees ' +
+        'that you are a program. The first line names the table for all other tools. Call wait until the host starts.',
+      inputSchema: z.object({
+        link: z
+          .string()
+          .max(LONGEST_LINE)
+          .describe('the link of the table, or any address of its server'),
+        key: z.string().max(80).describe('the key of the seat, as the host has it'),
+        name: z.string().min(1).max(40).default('Model').describe('what the others call you'),
+        language,
+      }),
+    },
+    ({ link, key, name, language: spoken }) =>
+      answered(pace, async () => {
+        const joining = { server: serverAt(link, servers), key, name, language: spoken };
+        return seated(await OnlineGuest.join(joining), spoken);
       }),
   );
 
@@ -206,7 +250,7 @@ function addTables(server: McpServer, tables: GuestTables, pace: Pace): void {
     'leave_table',
     {
       title: 'Leave the table',
-      description: 'Gives the seat up. The game is not kept.',
+      description: 'Gives the seat up. A game in this program is not kept; online, a bot goes on.',
       inputSchema: z.object({ table }),
     },
     ({ table: token }) =>

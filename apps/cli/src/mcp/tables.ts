@@ -22,7 +22,7 @@ export class GuestTables {
   at(token: string): Conversation {
     const conversation = this.#seats.get(token);
     if (conversation === undefined)
-      throw new Denied('no such table: open_table gives the name of one');
+      throw new Denied('no such table: open_table and join_table give the name of one');
     return conversation;
   }
 
@@ -32,6 +32,7 @@ export class GuestTables {
   }
 
   close(): void {
-    for (const token of [...this.#seats.keys()]) this.leave(token);
+    for (const conversation of this.#seats.values()) conversation.close();
+    this.#seats.clear();
   }
 }
