@@ -53,14 +53,18 @@ const countShots = (line: Line): Line => ({
   data: { ...line.data, times: 1 },
 });
 
-/** A stab that kills is one sentence. */
-const stabbed = (
+/** A stab or a shot that kills is one sentence. */
+const KILLS: Readonly<Record<string, string>> = { stab: 'stab-kills', shots: 'shots-kill' };
+
+function killed(
   before: Line,
   { data: { change, parasite } }: LineWith<'change' | 'parasite'>,
-): Line | null =>
-  before.what === 'stab' && change === 'dead' && before.data['target'] === parasite
-    ? { ...before, what: 'stab-kills' }
+): Line | null {
+  const what = KILLS[before.what];
+  return what !== undefined && change === 'dead' && before.data['target'] === parasite
+    ? { ...before, what }
     : null;
+}
 
 /** Nothing but mechanics: the story knows no cards, dice and points. */
 const BESIDE = { chip: true, unsaid: true } as const;
@@ -112,6 +116,7 @@ export const EVENT = events({
     { follows: (line, { last }) => last.what === line.what, counted: countShots },
   ),
   shots: event({ seat, target, times: NUMBER }, { form: true }),
+  'shots-kill': event({ seat, target, times: NUMBER }, { form: true }),
   stab: event(
     { seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') },
     { begins: true, chip: true },
@@ -139,7 +144,7 @@ export const EVENT = events({
   eliminated: event({ seat }, { result: true, stays: true }),
   'parasite-hit': event(
     { parasite: target, gray: target, change: oneOf('dead', 'turned', 'gray') },
-    { result: true, ends: true, completes: stabbed },
+    { result: true, ends: true, completes: killed },
   ),
   // Alarms and parasites
   [ALARM]: event(alarm, { result: true, chip: true }),

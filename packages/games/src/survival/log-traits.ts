@@ -1,5 +1,5 @@
 /** How lines of Nemesis and Lockdown depend on each other in the story. */
-import type { Line, Plain } from '@deadlight/engine';
+import { HIDDEN, type Line, type Plain } from '@deadlight/engine';
 import type { Before, LineWith, Told } from '../telling/traits.ts';
 import { lastLeft } from './telling/state.ts';
 
@@ -112,6 +112,22 @@ export function heard(line: Line, entries: Entries): Line {
 /** What a transformation leaves stands where the other stood. */
 export const grown = (line: Line, entries: Entries): Line =>
   entries.at(-1)?.at(-1)?.what === 'transforms' ? { ...line, what: 'intruder-grown' } : line;
+
+/** Whether the last sentence has said that it comes. */
+export const followed = ({ data }: Line, { what, data: { figure } }: Line): boolean =>
+  what === 'follows' && figure === data['figure'];
+
+/** Whoever is driven off does not come, but leaves. */
+export const drivenOff = (line: Line, entries: Entries): Line =>
+  entries
+    .at(-1)
+    ?.some(({ what, data }) => what === 'retreat' && data['figure'] === line.data['figure'])
+    ? { ...line, what: 'intruder-retreats' }
+    : line;
+
+/** What somebody has come across is taken along: only its name is worth another sentence. */
+export const foundBefore = ({ data }: Line, { what }: Line): boolean =>
+  what === 'draws-item' && data['item'] === HIDDEN;
 
 /** Killers have names. */
 export function killedBy(line: Line, entries: Entries): Line {

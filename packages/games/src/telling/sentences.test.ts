@@ -107,7 +107,7 @@ it('a sentence that says two things of its subject takes a third, and loses none
   const hurt = (left: number) =>
     `hurt pawn=@piece.red-android room=@room.reactor loss=2 left=${left}`;
   expect(told('panic', 'en', 'parasite-attack room=@room.reactor loss=2', hurt(1))).toEqual([
-    'In the Reactor, the parasites fall on everyone. The red android has almost nothing left.',
+    'In the Reactor, the parasites fall on everyone. The red android is on its last legs.',
     'First blood.',
   ]);
   expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
@@ -141,6 +141,14 @@ it('an alarm names its parasite, and what happens several times is counted', () 
   expect(stays).toMatch(/Gray parasite 1 stays in the Reactor\.$/);
   const shot = 'shot seat=@seat.red target=@piece.blue-trooper';
   expect(told('panic', 'en', shot, shot)).toEqual(['Red shoots at the blue trooper twice.']);
+  expect(
+    told(
+      'panic',
+      'en',
+      'shot seat=@seat.red target=@piece.gray-1',
+      'parasite-hit parasite=@piece.gray-1 gray=@piece.gray-1 change=dead',
+    ),
+  ).toEqual(['Red shoots gray parasite 1 dead.']);
 });
 
 it('an intruder that is hurt goes on with its retreat', () => {
@@ -150,6 +158,49 @@ it('an intruder that is hurt goes on with its retreat', () => {
   const retreat = 'retreat figure=@figure.adult-1 corridor=2';
   expect(told('nemesis', 'en', shot, hurt, retreat)[0]).toMatch(
     /^The Pilot fires the Pistol at Adult 1\. It .+ and falls back through corridor 2\.$/,
+  );
+});
+
+it('whoever is driven off falls back, and whoever goes after somebody is not said to come too', () => {
+  const hurt =
+    'intruder-hurt figure=@figure.adult-1 before=0 injuries=1 total=1 needed=4 becomes=retreats';
+  const shot = `shoots ${PILOT} target=@figure.adult-1 weapon=@item.pistol ammo=2`;
+  const moves = 'intruder-moves figure=@figure.adult-1 room=@room.canteen slot=15';
+  expect(
+    told('nemesis', 'en', shot, hurt, 'retreat figure=@figure.adult-1 corridor=2', moves)[0],
+  ).toMatch(/ and falls back into the Canteen\.$/);
+  const enters = `enters ${PILOT} room=@room.canteen slot=15 noise=roll`;
+  const follows = `follows ${PILOT} figure=@figure.adult-1`;
+  expect(told('nemesis', 'en', enters, follows, moves)[0]).toMatch(/Adult 1 goes after her\.$/);
+});
+
+it('a death needs no wounds, and what was come across need not be pocketed', () => {
+  const wounds = [
+    `serious-wound ${PILOT} wound=@wound.leg from=hit`,
+    `contaminated ${PILOT} times=1`,
+  ];
+  expect(told('nemesis', 'en', ATTACK[0]!, ...wounds, ATTACK[1]!)[0]).toMatch(
+    /^Adult 5 .*kills the Pilot in the Hibernatorium\.[^.]*\.?$/,
+  );
+  const found = [`draws-item ${PILOT} deck=@deck.red`, `keeps ${PILOT} item=@hidden`];
+  expect(told('nemesis', 'en', ...found)).toEqual(['The Pilot comes across something.']);
+});
+
+it('corridors to several rooms are one sentence, and machines are places that one is at', () => {
+  const noise = (to: number) => `noise from=8 to=${to} exit=0`;
+  const explored = (room: string, slot: number) => `explored room=@room.${room} slot=${slot}`;
+  const lines = [
+    explored('generator', 9),
+    explored('engine-2', 20),
+    `enters ${PILOT} room=@room.canteen slot=8 noise=roll`,
+    noise(9),
+    noise(20),
+  ];
+  expect(told('nemesis', 'en', ...lines).at(-1)).toMatch(
+    / the corridors to the Generator and Engine 2\.$/,
+  );
+  expect(told('nemesis', 'en', `malfunction room=@room.engine-2 slot=20`)[0]).toMatch(
+    / at Engine 2/,
   );
 });
 

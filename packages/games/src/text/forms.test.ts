@@ -146,6 +146,6 @@ it.each(Object.entries(GAMES))('%s gives every name its grammar', (_id, { texts 
     const names = [...messages.keys()].filter((name) => groups.includes(name.split('.')[0]!));
     expect(names.filter((name) => !messages.has(`forms.${name}`))).toEqual([]);
     for (const [name, grammar] of messages)
-      if (name.startsWith('forms.')) expect(grammar, name).toMatch(/^(-|[mfnpc]|[mf][p!])(\||$)/);
+      if (name.startsWith('forms.')) expect(grammar, name).toMatch(/^(-!?|[mfnpc]|[mf][p!])(\||$)/);
   }
 });

@@ -84,13 +84,20 @@ const ES: Readonly<Record<string, Before>> = {
 
 const VOWEL = /^[aeiouyhàâéèêëîïôœû]/i;
 
-const english = (form: string, { gender, subject }: Noun): string | null => {
-  if (form === 'the') return gender === '-' ? subject : `the ${subject}`;
-  if (form !== 'a') return null;
-  return gender === '-' || gender === 'p'
-    ? subject
-    : `${/^[aeiou]/i.test(subject) ? 'an' : 'a'} ${subject}`;
+/** `m!` and `-!` are a place that one is at, not in: “at the Generator”, “to Engine 2”. */
+const EN: Readonly<Record<string, readonly [inside: string, near: string]>> = {
+  in: ['in', 'at'],
+  into: ['into', 'to'],
 };
+
+function english(form: string, { gender, subject }: Noun): string | null {
+  const the = gender.startsWith('-') ? subject : `the ${subject}`;
+  if (form === 'the') return the;
+  const [inside, near] = EN[form] ?? [];
+  if (inside !== undefined) return `${gender.endsWith('!') ? near : inside} ${the}`;
+  if (form !== 'a') return null;
+  return /^[-p]/.test(gender) ? subject : `${/^[aeiou]/i.test(subject) ? 'an' : 'a'} ${subject}`;
+}
 
 const german = (form: string, noun: Noun): string | null => {
   const [wanted, before] = DE[form] ?? [];

@@ -155,7 +155,8 @@ export class Voice {
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
    * `{who_him}` is the name or, if it is among those that are `known`, what stands for it. `{wound_told}` is the text
-   * `told.wound.leg`, `{count_words}` a number in words, or that of a list.
+   * `told.wound.leg`, `{count_words}` a number in words, or that of a list; `{spots_many, select, yes …}` asks whether a
+   * list has several.
    * A list of names in a form has an “and” before the last; `{corridors_and}` is a list in no other form.
    * `{and}` goes on with another predicate of the same subject, with a comma if a third one follows.
    */
@@ -231,6 +232,7 @@ export class Voice {
     if (object !== undefined) return this.#asObject(value, object, known);
     if (form === 'told') return this.say(`told.${String(value).slice(1)}`);
     if (form === 'words' || form === 'Words') return this.#inWords(value, form);
+    if (form === 'many') return Array.isArray(value) && value.length > 1 ? 'yes' : 'no';
     if (Array.isArray(value)) {
       const sayOne = (item: Plain): string => this.#inForm(item, form);
       // Items that differ in their backs alone are one choice.
