@@ -3,6 +3,7 @@ import { allSeats, type Line, NO_SEAT, type Plain, type Seat, type View } from '
 import { type JudgeClaim, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
 import { seatRef } from '../survival/telling/people.ts';
 import { cardsIn, varsOf, zoneOf } from '../survival/telling/seen.ts';
+import { OBJECTIVES } from './data/objectives.ts';
 import type { Facility } from './facility.ts';
 
 const nameOf = (ref: unknown): string => String(ref).replace(/^@[^.]*\./, '');
@@ -10,50 +11,80 @@ const nameOf = (ref: unknown): string => String(ref).replace(/^@[^.]*\./, '');
 const seatNamed = (view: View, ref: unknown): Seat =>
   allSeats(view.seats).find((seat) => seatRef(varsOf(view), seat) === ref) ?? NO_SEAT;
 
-/** Whoever takes a token from the pool keeps it behind the others. */
-const takenLater = (ref: unknown, after: readonly Line[]): number =>
-  after.filter(({ what, data }) => what === 'takes-contingency' && data['who'] === ref).length;
-
-const tokensOf = (view: View, seat: Seat): readonly string[] =>
-  cardsIn(view, zoneOf('contingencies', seat));
-
-function held(view: View, ref: unknown, code: unknown, after: readonly Line[]): boolean | null {
-  const tokens = tokensOf(view, seatNamed(view, ref));
-  const then = tokens.slice(0, tokens.length - takenLater(ref, after));
-  return then.length === 0 ? null : then.includes(nameOf(code));
+/** Who holds which tokens (null: nobody can tell any more), and what is in the pool. */
+interface Tokens {
+  readonly held: Map<unknown, string[] | null>;
+  readonly pool: string[];
 }
 
-/** What is in the pool, and what was taken from it later; tokens of those who died later may have come there since. */
-function inPool(view: View, code: unknown, after: readonly Line[]): boolean | null {
-  const taken = allSeats(view.seats).flatMap((seat) => {
-    const later = takenLater(seatRef(varsOf(view), seat), after);
-    return later === 0 ? [] : tokensOf(view, seat).slice(-later);
-  });
-  if (![...cardsIn(view, 'pool'), ...taken].includes(nameOf(code))) return false;
-  return after.some(({ what }) => what === 'dies') ? null : true;
+/** How many somebody has been given: two each for two players, and those taken from the pool. */
+const given = (view: View, ref: unknown, lines: readonly Line[]): number =>
+  (view.seats <= 2 ? 2 : 1) +
+  lines.filter(({ what, data }) => what === 'takes-contingency' && data['who'] === ref).length;
+
+/**
+ * The tokens as they were between these lines, found by going back from the end: whoever takes one keeps it behind the
+ * others, and what the dead held lies on top of the pool. Once somebody has taken one from among theirs, it does not.
+ */
+function tokensAt(view: View, before: readonly Line[], after: readonly Line[]): Tokens {
+  const vars = varsOf(view);
+  const held: Tokens['held'] = new Map();
+  for (const seat of allSeats(view.seats))
+    held.set(seatRef(vars, seat), [...cardsIn(view, zoneOf('contingencies', seat))]);
+  const pool = [...cardsIn(view, 'pool')];
+  let mixed = false;
+  for (let i = after.length - 1; i >= 0; i--) {
+    const { what, data } = after[i]!;
+    const who = data['who'];
+    const own = held.get(who);
+    if (what === 'takes-contingency') {
+      pool.push(...(own?.splice(-1) ?? []));
+      mixed = true;
+    } else if (what === 'dies') {
+      const count = given(view, who, [...before, ...after.slice(0, i)]);
+      held.set(who, mixed ? null : pool.splice(-count));
+    }
+  }
+  return { held, pool };
 }
 
-/** The token of a space, unless one was moved later. */
-function onSpace(
-  view: View,
-  space: number,
-  token: unknown,
-  after: readonly Line[],
-): boolean | null {
-  if (after.some(({ what }) => what === 'css-moved')) return null;
+function holds({ held, pool }: Tokens, ref: unknown, code: string): boolean | null {
+  const own = held.get(ref) ?? null;
+  if (own !== null) return own.includes(code);
+  return pool.includes(code) ? null : false;
+}
+
+function inPool({ held, pool }: Tokens, code: string): boolean | null {
+  if (!pool.includes(code)) return false;
+  return [...held.values()].includes(null) ? null : true;
+}
+
+/** Where the token of a space has gone since: whoever moves one has looked at it just before. */
+function spaceNow(space: number, after: readonly Line[]): number {
+  let now = space;
+  let looked = 0;
+  for (const { what, data } of after) {
+    if (what === 'looks-css') looked = Number(data['space']);
+    if (what === 'css-moved' && looked === now) now = Number(data['space']);
+  }
+  return now;
+}
+
+/** The token that lay on a space. */
+function onSpace(view: View, space: number, token: string, after: readonly Line[]): boolean | null {
   const { cssAt } = varsOf(view).own as Facility;
-  const at = cssAt.indexOf(space);
-  return at < 0 ? null : cardsIn(view, 'css')[at] === nameOf(token);
+  const at = cssAt.indexOf(spaceNow(space, after));
+  return at < 0 ? null : cardsIn(view, 'css')[at] === token;
 }
 
-/** Before an objective is kept there are two: only the one that was kept is certain. */
-function wants(view: View, ref: unknown, goal: unknown, after: readonly Line[]): boolean | null {
+const deckOf = (goal: string): string | undefined => OBJECTIVES.find(({ id }) => id === goal)?.deck;
+
+/** Of the two that a player begins with, nobody ever learns which one was let go: only its deck is certain. */
+function wants(view: View, ref: unknown, goal: string, after: readonly Line[]): boolean | null {
   const kept = cardsIn(view, zoneOf('objectives', seatNamed(view, ref)));
-  if (kept.includes(nameOf(goal))) return true;
-  const choosesLater = after.some(
-    ({ what, data }) => what === 'keeps-objective' && data['who'] === ref,
-  );
-  return kept.length !== 1 || choosesLater ? null : false;
+  if (kept.includes(goal)) return true;
+  const letsGo = after.some(({ what, data }) => what === 'keeps-objective' && data['who'] === ref);
+  return letsGo && !kept.some((card) => deckOf(card) === deckOf(goal)) ? null : false;
 }
 
 export const judge: JudgeClaim = (view, { what, data }, before, after) => {
@@ -67,28 +98,24 @@ export const judge: JudgeClaim = (view, { what, data }, before, after) => {
     )
       ? 'looked'
       : 'not';
+  const token = nameOf(contingency);
+  const judged = (holding: boolean | null, knew: Verdict['knew']): Verdict | null =>
+    holding === null ? null : { holds: holding, knew };
+  const tokens = (): Tokens => tokensAt(view, before, after);
   switch (what) {
-    case 'claim-hold': {
-      const holds = held(view, who, contingency, after);
-      return holds === null ? null : { holds, knew: 'own' };
-    }
-    case 'claim-held': {
-      const holds = held(view, character, contingency, after);
-      return holds === null ? null : { holds, knew: looked('looks-contingency') };
-    }
-    case 'claim-pool': {
-      const holds = inPool(view, contingency, after);
-      return holds === null ? null : { holds, knew: looked('looks-contingency', '@owner.pool') };
-    }
+    case 'claim-hold':
+      return judged(holds(tokens(), who, token), 'own');
+    case 'claim-held':
+      return judged(holds(tokens(), character, token), looked('looks-contingency'));
+    case 'claim-pool':
+      return judged(inPool(tokens(), token), looked('looks-contingency', '@owner.pool'));
     case 'claim-css': {
       const space = Number(data['space']);
-      const holds = onSpace(view, space, data['css'], after);
-      return holds === null ? null : { holds, knew: looked('looks-css', space) };
+      return judged(onSpace(view, space, nameOf(data['css']), after), looked('looks-css', space));
     }
     case 'claim-goal': {
-      const holds = wants(view, character, objective, after);
       const knew = character === who ? 'own' : looked('looks-objective');
-      return holds === null ? null : { holds, knew };
+      return judged(wants(view, character, nameOf(objective), after), knew);
     }
     default:
       return null;
