@@ -381,7 +381,7 @@ export const EVENT = events({
   buries: event({ who }),
   signal: event({ who }),
   'looks-objective': event({ who, other: who, which: named('objective') }),
-  'keeps-objective': event({ who }, { result: true, completes: choosing }),
+  'keeps-objective': event({ who }, { result: true, apart: true, completes: choosing }),
   'keep-objectives': event({ all: listOf(who) }, { form: true }),
   'reveals-objective': event({ who, objective: named('objective') }),
   // Event cards

@@ -260,6 +260,24 @@ it('health lost to parasites is told with their attack in that room', () => {
   ]);
 });
 
+it('what everybody chooses in secret is told behind the first encounter, and apart from it', () => {
+  expect(
+    told(
+      'turn',
+      'enters who=a',
+      'encounter who=a',
+      'first-encounter',
+      'keeps-objective who=a',
+      'surprise who=a',
+    ),
+  ).toEqual([
+    '### turn',
+    'enters, encounter, surprise [surprise]',
+    '! first-intruder',
+    'keeps-objective',
+  ]);
+});
+
 it('a second roll of one shot is a reroll', () => {
   expect(told('turn', 'shoots', 'combat-roll', 'combat-roll', 'shot-misses')).toEqual([
     '### turn',

@@ -111,12 +111,19 @@ function tellPassage(
   let tense = false;
   let after: Sentence | null =
     opens === null ? null : { line: opens, from: opens, times: 1, turn: 0 };
-  const entries = parts.flatMap((lines) => {
-    tense ||= lines.some((line) => binder.has(line, 'tense'));
+  const entryWith = (lines: readonly Line[]): Entry[] => {
+    if (lines.length === 0) return [];
     const entry = { ...entryOf(binder, lines, notes), tense, after };
     after = entry.sentences.findLast(namesSomebody) ?? after;
+    return [entry];
+  };
+  const entries = parts.flatMap((lines) => {
+    tense ||= lines.some((line) => binder.has(line, 'tense'));
+    const [apart, own] = [true, false].map((is) =>
+      lines.filter((line) => binder.has(line, 'apart') === is),
+    );
     // A death leaves nothing to say of the blood.
-    return [entry, ...lines.flatMap(reached).slice(-1)];
+    return [...entryWith(own!), ...lines.flatMap(reached).slice(-1), ...entryWith(apart!)];
   });
   return { opens, entries: [...(opens === null ? [] : reached(opens)), ...entries] };
 }

@@ -66,6 +66,8 @@ export interface Traits<F extends Fields = Fields> {
   readonly away?: true;
   /** It is told under an earlier entry with such a first line. */
   under?(line: LineOf<F>, first: Line): boolean;
+  /** It is told in an entry of its own, behind the one that it happened in and the milestone of that. */
+  readonly apart?: true;
   /** It stays under the entry that the line before it was told under. */
   readonly stays?: true;
   /** It pays for an action; whether for one that has been told already. */
