@@ -31,10 +31,22 @@ it('tells how it ended, writes it down, and plays it again with the same deal', 
   expect(await page.locator('.numbers tbody tr').count()).toBe(3);
   expect(await page.locator('.reached li').count()).toBeGreaterThan(0);
   expect(await page.locator('.epilogue p').count()).toBeGreaterThan(1);
+  // Without motion, four pictures tell the game instead of a film.
+  await page.locator('.film-still').nth(3).waitFor();
+  expect(await page.locator('.film-still canvas').count()).toBe(4);
+  expect(await page.locator('[data-does=film-play]').count()).toBe(0);
+  expect(await page.locator('.what-if-point').count()).toBeGreaterThan(0);
   expect(await complaints(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const time = page.locator('.film-tools input');
+  await page.locator('[data-does=film-skip]').click();
+  expect(await time.inputValue()).toBe('20000');
+  expect(await page.locator('.film-caption').textContent()).not.toBe('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   // A turning point opens the replay just before it happens.
   await page.locator('.timeline-point').last().click();

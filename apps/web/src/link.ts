@@ -41,6 +41,8 @@ export const shared = signal<string | null>(null);
 export const unsaved = signal<Problem | null>(null);
 /** The whole story of a finished game, once it has been asked for. */
 export const story = signal<Extract<FromHost, { say: 'story' }> | null>(null);
+/** What everybody saw of it at the moments that were asked for. */
+export const frames = signal<Extract<FromHost, { say: 'frames' }> | null>(null);
 export const failure = signal<{
   readonly problem: OnlineProblem;
   readonly detail: string;
@@ -230,6 +232,9 @@ async function hear(message: FromHost): Promise<void> {
       return;
     case 'story':
       story.value = message;
+      return;
+    case 'frames':
+      frames.value = message;
       return;
     case 'exported':
       download(message.url, message.file);

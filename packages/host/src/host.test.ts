@@ -289,6 +289,11 @@ describe('the host', () => {
     expect(story.lines).toEqual(moment().lines);
     expect(story.decided).toHaveLength(other.moment().replay!.of);
     expect(story.setup).toMatchObject({ game: 'panic', seats: 4 });
+    // What everybody saw at some moments, in their order.
+    await other.host.receive({ say: 'frames', of, at: [0, story.decided.length] });
+    const { views } = other.last('frames')!;
+    expect(views.map(({ seat }) => seat)).toEqual([SPECTATOR, SPECTATOR]);
+    expect(views.map(({ over }) => over !== null)).toEqual([false, true]);
     // And played on from there, as anybody.
     await other.host.receive({ say: 'continue', of, at: 2, seat: asSeat(1), level: 'drifter' });
     expect(other.moment()).toMatchObject({ replay: null, view: { seat: 1, over: null } });

@@ -117,6 +117,11 @@ export class Host {
         const { story } = await this.#replayOf(message.of);
         return this.#send({ say: 'story', of: message.of, story });
       }
+      case 'frames': {
+        const replay = await this.#replayOf(message.of);
+        const views = message.at.map((at) => replay.at(at, SPECTATOR).view);
+        return this.#send({ say: 'frames', of: message.of, views });
+      }
       case 'continue':
         return this.#continue(message);
       case 'puzzle':

@@ -132,6 +132,8 @@ export type ToHost =
     }
   /** Asks for the whole story of a finished game. */
   | { readonly say: 'story'; readonly of: Source }
+  /** Asks for what everybody saw of a finished game after each of these numbers of decisions, in order. */
+  | { readonly say: 'frames'; readonly of: Source; readonly at: readonly number[] }
   /** Continues a finished game from a decision: a person here in one seat, bots in the others. */
   | {
       readonly say: 'continue';
@@ -213,6 +215,7 @@ export type FromHost =
   /** The best options, if there is anything to say about them. */
   | { readonly say: 'hint'; readonly hints: readonly Hint[] }
   | { readonly say: 'story'; readonly of: Source; readonly story: Story }
+  | { readonly say: 'frames'; readonly of: Source; readonly views: readonly View[] }
   | { readonly say: 'exported'; readonly url: string; readonly file: string }
   | { readonly say: 'checked'; readonly of: Source; readonly report: Report }
   /** A whole game, as it stands in a link. */

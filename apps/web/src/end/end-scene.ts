@@ -1,6 +1,13 @@
 import type { Seat } from '@deadlight/engine';
 import type { Card, Shape, Tone } from '../table/scene.ts';
 
+/** What somebody was after who wanted another one dead. */
+export interface Wish {
+  /** It was the seat that looks. */
+  readonly mine: boolean;
+  readonly says: string;
+}
+
 /** What came of a player. */
 export interface Fate {
   readonly seat: Seat;
@@ -14,6 +21,7 @@ export interface Fate {
   readonly won: boolean;
   readonly alive: boolean;
   readonly fate: string;
+  readonly wish: Wish | null;
   readonly goals: readonly (Card & { readonly met: boolean | null })[];
 }
 

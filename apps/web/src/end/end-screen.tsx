@@ -7,6 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { write } from '../book/book.ts';
 import { Reached } from '../book/reached.tsx';
 import { playedOf } from '../book/write-down.ts';
+import { FilmView } from '../film/film.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, log, moment, story, tell } from '../link.ts';
 import { start } from '../lobby/start.ts';
@@ -25,6 +26,7 @@ import type { Fate } from './end-scene.ts';
 import { Epilogue } from './epilogue.tsx';
 import { Numbers } from './numbers.tsx';
 import { Timeline } from './timeline.tsx';
+import { WhatIf } from './what-if.tsx';
 import './end.css';
 
 const FateView = ({ fate }: { readonly fate: Fate }) => {
@@ -43,6 +45,11 @@ const FateView = ({ fate }: { readonly fate: Fate }) => {
           </span>
         )}
       </header>
+      {fate.wish !== null && (
+        <p class="end-wish" data-mine={fate.wish.mine || undefined}>
+          {fate.wish.says}
+        </p>
+      )}
       <p>{fate.fate}</p>
       {fate.goals.map((goal) => (
         <div key={goal.id} class="end-goal">
@@ -133,6 +140,10 @@ function Again({ story }: { readonly story: StoryOf }) {
   );
 }
 
+/** Those who wanted me dead come first. */
+const byWish = (a: Fate, b: Fate): number =>
+  Number(b.wish?.mine === true) - Number(a.wish?.mine === true);
+
 export function EndScreen() {
   const voice = useVoice();
   const { id, view, seed } = moment.value!;
@@ -181,21 +192,13 @@ export function EndScreen() {
           >
             <Icon name="play" /> {voice.say('end.replay')}
           </button>
-          <button type="button" class="plain" onClick={() => go({ at: 'check', of: source })}>
-            <Icon name="check" /> {voice.say('checking.title')}
-          </button>
           <ShareButton of={source} />
-          {from === 'kept' && (
-            <button type="button" class="plain" onClick={() => exportGame(id, true)}>
-              <Icon name="file" /> {voice.say('end.export')}
-            </button>
-          )}
           <button type="button" class="plain" onClick={() => go({ at: 'lobby' })}>
             {voice.say('end.lobby')}
           </button>
         </p>
-        {seed !== null && <p class="end-seed dim">{voice.say('end.seed', { seed })}</p>}
       </header>
+      {whole !== null && <FilmView story={whole} of={source} end={end} />}
       {end.mission.length > 0 && (
         <section class="end-mission">
           <h2>{voice.say('table.goals')}</h2>
@@ -204,15 +207,33 @@ export function EndScreen() {
           ))}
         </section>
       )}
-      <ul class="end-fates">
-        {end.fates.map((fate) => (
-          <FateView key={fate.seat} fate={fate} />
-        ))}
-      </ul>
+      <section class="end-wanted">
+        <h2>{voice.say('end.wanted')}</h2>
+        <ul class="end-fates">
+          {end.fates.toSorted(byWish).map((fate) => (
+            <FateView key={fate.seat} fate={fate} />
+          ))}
+        </ul>
+      </section>
+      {whole !== null && <WhatIf story={whole} of={source} />}
       {whole !== null && <Epilogue story={whole} how={end.how} />}
       {whole !== null && <Timeline story={whole} of={source} />}
-      {whole !== null && <Numbers story={whole} fates={end.fates} />}
       <Story />
+      <details class="end-details">
+        <summary>{voice.say('end.details')}</summary>
+        {whole !== null && <Numbers story={whole} fates={end.fates} />}
+        <p class="dialog-tools">
+          <button type="button" class="plain" onClick={() => go({ at: 'check', of: source })}>
+            <Icon name="check" /> {voice.say('checking.title')}
+          </button>
+          {from === 'kept' && (
+            <button type="button" class="plain" onClick={() => exportGame(id, true)}>
+              <Icon name="file" /> {voice.say('end.export')}
+            </button>
+          )}
+        </p>
+        {seed !== null && <p class="end-seed dim">{voice.say('end.seed', { seed })}</p>}
+      </details>
     </main>
   );
 }

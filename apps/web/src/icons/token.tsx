@@ -3,7 +3,7 @@ import type { Shape } from '../table/scene.ts';
 import { pathOf } from './icon.tsx';
 import './token.css';
 
-const OUTLINES: Readonly<Record<Shape, string>> = {
+export const OUTLINES: Readonly<Record<Shape, string>> = {
   circle: 'M16 2a14 14 0 1 0 0 28a14 14 0 1 0 0-28Z',
   square: 'M4 4h24v24H4Z',
   triangle: 'M16 2L31 29H1Z',

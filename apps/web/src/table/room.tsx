@@ -15,15 +15,9 @@ import { showGhost } from './ghost.tsx';
 import { RoomMark } from './mark.tsx';
 import { touch } from './menu.tsx';
 import { isLow } from './piece-placement.ts';
+import { outlineOf } from './room-outline.ts';
 import type { Place } from './scene.ts';
 import './room.css';
-
-/** Cut corners, as on a deck plan; what is built in stands on a foot. */
-function outline({ width, height, shape }: Place): string {
-  const [w, h] = [width - 3, height - 3];
-  if (shape === 'hall') return `M10 2H${w - 8}L${w} 10V${h - 30}L${w - 30} ${h}H32L2 ${h - 30}V10Z`;
-  return `M12 2H${w - 10}L${w} 12V${h - 10}L${w - 10} ${h}H12L2 ${h - 10}V12Z`;
-}
 
 /** A word that only just fits into the width of a room. */
 const isLong = (name: string): boolean => name.split(' ').some((word) => word.length > 16);
@@ -116,8 +110,8 @@ export function Room({ id }: { readonly id: string }) {
       }}
     >
       <svg class="room-shape" viewBox={`0 0 ${place.width} ${place.height}`} aria-hidden="true">
-        <path d={outline(place)} />
-        {place.known !== 'explored' && <path class="room-hatch" d={outline(place)} />}
+        <path d={outlineOf(place)} />
+        {place.known !== 'explored' && <path class="room-hatch" d={outlineOf(place)} />}
       </svg>
       {place.known === 'explored' && (
         <RoomArt

@@ -7,6 +7,7 @@ import { lockdownTelling } from './telling.ts';
 import { loadTexts } from './text/load.ts';
 import { vocabulary } from './vocabulary.ts';
 
+export { OBJECTIVES } from './data/objectives.ts';
 export { ROOMS } from './data/rooms.ts';
 export * as tokens from './data/tokens.ts';
 export * as facility from './facility.ts';

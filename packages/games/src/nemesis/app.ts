@@ -9,6 +9,7 @@ import { vocabulary } from './vocabulary.ts';
 
 export { describeRoom } from '../survival/sheets.ts';
 export { SPACES } from './data/course.ts';
+export { OBJECTIVES } from './data/objectives.ts';
 export { ROOMS } from './data/rooms.ts';
 export { EVENT } from './log-events.ts';
 export * as ship from './ship.ts';

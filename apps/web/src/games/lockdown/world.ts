@@ -1,7 +1,14 @@
 /** The base: its plan and its rooms. */
-import { describeRoom, facility, lockdownSetting, ROOMS } from '@deadlight/games/lockdown';
+import {
+  describeRoom,
+  facility,
+  lockdownSetting,
+  OBJECTIVES,
+  ROOMS,
+} from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
 import type { Mark } from '../../table/scene.ts';
+import { rivalIn } from '../survival/rival.ts';
 import type { World } from '../survival/world.ts';
 import { facilityOf, yes } from './facility.ts';
 import { LAYOUTS, ROOM } from './layout.ts';
@@ -23,6 +30,7 @@ export const lockdownWorld: World = {
     network === 0
       ? voice.say('hear.technical', { which: 'only' })
       : voice.say('hear.zone', { zone: network }),
+  rivalIn: (objective) => rivalIn(OBJECTIVES, objective),
   sectionOf(view, voice, slot) {
     const section = facility.sectionOf(telling.varsOf(view), slot);
     return section === 0 ? {} : { section: voice.say('hear.section', { section }) };

@@ -1,7 +1,8 @@
 /** The ship: its plan and its rooms. */
 
-import { describeRoom, nemesisSetting, ROOMS } from '@deadlight/games/nemesis';
+import { describeRoom, nemesisSetting, OBJECTIVES, ROOMS } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
+import { rivalIn } from '../survival/rival.ts';
 import type { World } from '../survival/world.ts';
 import { LAYOUTS, ROOM } from './layout.ts';
 
@@ -23,6 +24,7 @@ export const nemesisWorld: World = {
     const which = networks.length === 1 ? 'only' : network === 0 ? 'red' : 'blue';
     return voice.say('hear.technical', { which });
   },
+  rivalIn: (objective) => rivalIn(OBJECTIVES, objective),
   sectionOf: () => ({}),
   isDark: () => false,
   statesOf: () => [],

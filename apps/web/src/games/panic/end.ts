@@ -69,6 +69,7 @@ export function endOf(view: View, voice: Voice, _sheets: readonly CardSheet[]): 
         won: winners.includes(seat),
         alive,
         fate: voice.say(alive ? 'station.survived' : 'station.died'),
+        wish: null,
         goals: [
           {
             id: `role:${role}`,

@@ -16,6 +16,8 @@ export interface World {
   findIn(room: string): string | null;
   hasComputer(room: string): boolean;
   describe(voice: Voice, room: string): DescribedRoom;
+  /** The number of the player whom an Objective wants dead. */
+  rivalIn(objective: string): number | null;
   /** What a network of ways is called aloud, counted from 0. */
   networkName(view: View, voice: Voice, network: number): string;
   /** The part of the base that a room belongs to. */
