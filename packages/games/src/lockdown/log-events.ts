@@ -47,7 +47,7 @@ export const EVENT = {
     // Computers and knowledge
     'item-forgone': event(whoAndSpot, { result: true }),
     'computer-used': event({ who }, { action: true, chip: true }),
-    'computer-turned': event({}, { result: true }),
+    'computer-turned': event({}, { result: true, ...BESIDE }),
     'lock-down': event({ who }),
     learns: event({ who, level: NUMBER }, { result: true, chip: true }),
     'token-active': event({ who }, BESIDE),
@@ -131,7 +131,7 @@ export const EVENT = {
     whispers: event({ who, other: who }, { begins: true }),
     'claim-hold': event({ who, contingency }, SPOKEN),
     'claim-pool': event({ who, contingency }, SPOKEN),
-    'claim-css': event({ who, css, space }, SPOKEN),
+    'claim-css': event({ who, css, space }, { ...SPOKEN, chip: true }),
     'claim-held': event({ who, character: DOMAIN.character, contingency }, SPOKEN),
     'claim-goal': event(
       { who, character: DOMAIN.character, objective: DOMAIN.goal },

@@ -4,7 +4,6 @@ import { event } from '../telling/traits.ts';
 import {
   BESIDE,
   CANCELLED,
-  choosing,
   corridorOf,
   countCards,
   drivenOff,
@@ -32,6 +31,7 @@ import {
   saidBy,
   spotOf,
   tellsItself,
+  toAll,
   USES,
   zoneOf,
 } from './log-traits.ts';
@@ -263,8 +263,14 @@ export const EVENT = events({
   'healed-light': event({ who, count: NUMBER }),
   contaminated: event(
     { who, times: NUMBER },
-    { result: true, chip: true, unsaid: saidBy('kills') },
+    {
+      result: true,
+      chip: true,
+      unsaid: saidBy('kills'),
+      completes: toAll('contaminated', 'all-contaminated'),
+    },
   ),
+  'all-contaminated': event({ all: listOf(who) }, { form: true, result: true }),
   scanned: event({ who, removed: NUMBER }, { chip: true }),
   'scans-drawn': event({ who, cards: NUMBER }, { chip: true }),
   purged: event(
@@ -275,7 +281,11 @@ export const EVENT = events({
   infested: event({ who, again: yesNo }, { result: true, ends: true }),
   larva: event({ who }, { result: true, ends: true }),
   cured: event({ who }, { result: true }),
-  slime: event({ who }, { result: true, unsaid: saidBy('kills') }),
+  slime: event(
+    { who },
+    { result: true, unsaid: saidBy('kills'), completes: toAll('slime', 'all-slimed') },
+  ),
+  'all-slimed': event({ all: listOf(who) }, { form: true, result: true }),
   cleaned: event({ who }),
   burns: event({ who }, { begins: true, unsaid: saidBy('dies') }),
   bleeds: event({ who }, { begins: true, unsaid: saidBy('dies') }),
@@ -381,7 +391,10 @@ export const EVENT = events({
   buries: event({ who }),
   signal: event({ who }),
   'looks-objective': event({ who, other: who, which: named('objective') }),
-  'keeps-objective': event({ who }, { result: true, apart: true, completes: choosing }),
+  'keeps-objective': event(
+    { who },
+    { result: true, apart: true, completes: toAll('keeps-objective', 'keep-objectives') },
+  ),
   'keep-objectives': event({ all: listOf(who) }, { form: true }),
   'reveals-objective': event({ who, objective: named('objective') }),
   // Event cards

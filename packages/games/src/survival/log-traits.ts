@@ -153,10 +153,14 @@ export function runsOn(before: Line, line: Line): Line | null {
   return { ...line, what: 'intruder-runs', data: { ...line.data, via } };
 }
 
-/** All make their choice at once. */
-export function choosing(before: Line, line: Line): Line | null {
-  const { who: one, all } = before.data;
-  const so = before.what === 'keep-objectives' ? (all as Plain[]) : [one!];
-  if (before.what !== 'keeps-objective' && before.what !== 'keep-objectives') return null;
-  return { ...line, what: 'keep-objectives', data: { all: [...so, line.data['who']!] } };
-}
+/** What happens to several people one after another happens to all of them at once. */
+export const toAll =
+  (one: string, all: string) =>
+  (before: Line, line: Line): Line | null => {
+    const so = before.what === all ? (before.data['all'] as Plain[]) : [before.data['who']!];
+    const fits = before.what === all || (before.what === one && !hasSameWho(before, line));
+    const isSingle = [before, line].every(({ data: { times = 1 } }) => times === 1);
+    return fits && isSingle
+      ? { ...line, what: all, data: { all: [...so, line.data['who']!] } }
+      : null;
+  };

@@ -204,6 +204,13 @@ it('corridors to several rooms are one sentence, and machines are places that on
   );
 });
 
+it('what happens to several people one after another is one sentence', () => {
+  const slimed = ['pilot', 'soldier', 'scout'].map((who) => `slime who=@character.${who}`);
+  expect(told('nemesis', 'en', 'event event=@event.regeneration', ...slimed).at(-1)).toBe(
+    'The Pilot, the Soldier and the Scout are covered in slime.',
+  );
+});
+
 it('another subject and a repeated line begin a new sentence', () => {
   expect(
     told(
@@ -211,9 +218,9 @@ it('another subject and a repeated line begin a new sentence', () => {
       'en',
       `shoots ${PILOT} target=@figure.adult-1 weapon=@item.pistol ammo=2`,
       `contaminated ${PILOT} times=1`,
-      'contaminated who=@character.soldier times=1',
+      'keeps who=@character.soldier item=@item.taser',
     )[0],
-  ).toMatch(/^The Pilot fires the Pistol at Adult 1 and .+\. The Soldier .+\.$/);
+  ).toMatch(/^The Pilot fires the Pistol at Adult 1 and .+\. The Soldier keeps the Taser\.$/);
   expect(told('nemesis', 'en', ...Array(2).fill(`plays ${PILOT} card=@card.rest`))).toEqual([
     'The Pilot knows what to do.',
     'She has an idea.',
