@@ -3,6 +3,7 @@ import { events, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
 import { event } from '../telling/traits.ts';
 import {
   BESIDE,
+  brokenOff,
   CANCELLED,
   corridorOf,
   countCards,
@@ -21,6 +22,7 @@ import {
   heard,
   isInAction,
   isOfNoise,
+  isSettled,
   isShown,
   isUsed,
   killedBy,
@@ -365,9 +367,12 @@ export const EVENT = events({
   // Trades
   'trade-opens': event({ who }),
   shows: event({ who, other: who, item }, { result: true }),
-  lays: event({ who, item: named('item', 'object') }, { result: true }),
-  proposes: event({ who, other: who }, { result: true }),
-  'deal-refused': event({ who, other: who }, { result: true }),
+  lays: event(
+    { who, item: named('item', 'object') },
+    { result: true, unsaid: saidBy('traded', 'item') },
+  ),
+  proposes: event({ who, other: who }, { result: true, unsaid: isSettled }),
+  'deal-refused': event({ who, other: who }, { result: true, isSaidBy: brokenOff }),
   traded: event(
     { who, other: who, item: named('item', 'object') },
     { result: true, fillsHands: true },

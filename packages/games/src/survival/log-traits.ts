@@ -79,6 +79,15 @@ export const zoneOf = ({ data: { network: zone, networks } }: Line): Plain | nul
 export const spotOf = ({ data }: Line): Plain =>
   data['slot'] === undefined ? null : { says: 'spot', room: data['room']!, slot: data['slot'] };
 
+const AGREED = new Set(['traded', 'deal-refused']);
+/** What becomes of a deal says that somebody proposed it. */
+export const isSettled = (_line: Line, { lines }: Told): boolean =>
+  lines.some(({ what }) => AGREED.has(what));
+
+/** A deal that has been broken off once is not broken off again. */
+export const brokenOff = ({ data }: Line, { what, data: { who, other } }: Line): boolean =>
+  what === 'deal-refused' && [who, other].includes(data['who']);
+
 /** What an action does says who did what; its card or room goes beside it. */
 export const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
   lines.some((other) => isBy(line, other) && !has(other, 'action') && says(other));
