@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkTo, packRecord } from '@deadlight/host/share';
+import { expect, inject, it } from 'vitest';
 import { sitDown, useBrowser, visit } from './browser.ts';
 import { hiddenNames, smallestText } from './legible.ts';
 import { numbers, playOn, putAway } from './player.ts';
@@ -90,3 +93,28 @@ it.each(SCREENS.slice(0, 2))(
     expect(await page.locator('.question .choice').allTextContents()).toEqual(listed);
   },
 );
+
+it('looks at a creature from near, until a key is touched; never without motion', async () => {
+  // The Queen rises with this decision.
+  const [record, before] = ['nemesis/037.deadlight', 202];
+  const text = readFileSync(join(import.meta.dirname, '../../../fixtures', record), 'utf8');
+  const page = await visit({ settings: { pace: 'steady' }, reducedMotion: 'no-preference' });
+  await page.goto(`${linkTo(inject('address'), await packRecord(text))}/${before}`);
+  await page.waitForSelector('.replay .room');
+  const world = page.locator('.plan-world');
+  const scale = (): Promise<number> =>
+    world.evaluate((plan) => new DOMMatrix((plan as HTMLElement).style.transform).a);
+  const from = await scale();
+  await page.locator('[data-does=on]').click();
+  await page.locator('.plan-world[data-shot]').waitFor();
+  expect(await scale()).toBeCloseTo(2.2 * from, 2);
+  await page.keyboard.press('Shift');
+  expect(await scale()).toBeCloseTo(from);
+  expect(await world.getAttribute('data-shot')).toBeNull();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('[data-does=back]').click();
+  await page.locator('[data-does=on]').click();
+  await page.waitForSelector('.stage-apparition');
+  expect(await scale()).toBeCloseTo(from);
+});

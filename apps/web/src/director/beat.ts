@@ -162,6 +162,8 @@ export interface Beat {
   readonly cause: Line | null;
   readonly by: string | null;
   readonly betrayal: Betrayal | null;
+  /** What it does to somebody, whoever that is: it is seen where they stand. */
+  readonly harm?: FateName;
   readonly secret: boolean;
   /** It happens somewhere else, or once more: it is told, and not shown large. */
   readonly small?: true;

@@ -149,6 +149,7 @@ export function beatsOf(
         cause: mine ? cause : null,
         by: mine && cause !== null ? drawnFor(cast, cause) : null,
         betrayal: harms ? causes.betrayalOf(victim, cause) : null,
+        ...(harms && { harm: cue.fate! }),
         secret: cue.secret === true,
       });
     }

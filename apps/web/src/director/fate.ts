@@ -8,7 +8,7 @@ import type { Beat, FateName } from './beat.ts';
 
 const GOOD: readonly FateName[] = ['missed', 'repelled', 'cured', 'safe'];
 
-const ICONS: Readonly<Record<FateName, string>> = {
+export const ICONS: Readonly<Record<FateName, string>> = {
   'light-wound': 'blood',
   'serious-wound': 'wound.serious',
   attacked: 'claw',

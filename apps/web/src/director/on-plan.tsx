@@ -9,6 +9,7 @@ import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
 import './on-plan.css';
 import type { Beat } from './beat.ts';
+import { ICONS } from './fate.ts';
 import { pointed } from './pointed.ts';
 import { type Spot, spotOfPiece, spotOfTarget } from './spot.ts';
 import { useStage } from './stage-of-page.ts';
@@ -99,10 +100,15 @@ export const OnPlan = () => (
   </>
 );
 
+/** What a blow leaves, where it has struck. */
+const woundOf = ({ shows, harm, sound }: Beat): string | null =>
+  shows !== 'mark' ? null : harm !== undefined ? ICONS[harm] : sound === 'hurt' ? 'blood' : null;
+
 function Played() {
   const now = useStage().playing.value;
   if (now === null || now.at === null) return null;
   const { beat, number, ms, at: here, from, to } = now;
+  const wound = woundOf(beat);
   const timed = { '--ms': `${ms}ms` } as CSSProperties;
   return (
     <div key={number} class="on-plan" data-shows={beat.shows} style={timed} aria-hidden="true">
@@ -120,6 +126,11 @@ function Played() {
       {beat.shows === 'strike' && to !== null && (
         <span class="on-plan-hit" style={boundsOf(to)}>
           <Icon name={beat.creature === null ? 'hit' : 'slash'} />
+        </span>
+      )}
+      {wound !== null && (
+        <span class="on-plan-wound" style={at(here)}>
+          <Icon name={wound} />
         </span>
       )}
       {beat.rolled !== null && (

@@ -9,6 +9,12 @@ export interface Camera {
   show(x: number, y: number): void;
   /** The same, unless the whole plan is in sight anyway. */
   follow(x: number, y: number): void;
+  /** Looks at a part of the plan from near, until it is let go. */
+  shot(part: Box): void;
+  /** Back to where one was; at once where somebody moves the plan or touches a key. */
+  endShot(atOnce?: boolean): void;
+  /** On a small screen: holds all of a part, as near as it can be; `least` is in sight in any case. */
+  frame(part: Box, least: Box): void;
   /** The plan has grown: what is in sight stays where it is. */
   grow(box: Box): void;
   close(): void;
@@ -45,7 +51,17 @@ const LARGEST = 22;
 /** From farther away there are only signs. */
 const FARTHEST_TEXT = LEGIBLE / LARGEST;
 /** Where the whole plan would be too small to read, it starts this near: a phone shows the surroundings. */
-const near = (wide: number): number => (wide < 600 ? 0.75 : 0.58);
+const near = (wide: number): number => (wide < SMALL ? 0.75 : 0.58);
+/** A window that is narrower does not show the whole plan. */
+const SMALL = 600;
+
+/** How much nearer a shot is, and how much of the window the room may take. */
+const SHOT = 2.2;
+const FILLED = 0.86;
+/** Words stand at the lower edge: what is looked at is a little above the middle. */
+const ABOVE = 0.46;
+/** Around what is to be held in sight, in pixels. */
+const AROUND = 18;
 
 /** Milliseconds without a move after which the plan is at rest. */
 const STILL = 180;
@@ -67,6 +83,8 @@ export function cameraOn(
   const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
   let written = 0;
+  /** Where one looked from before a shot. */
+  let before: { readonly x: number; readonly y: number; readonly scale: number } | null = null;
   /** The farther away the plan is, the larger it is written. */
   const write = (): void => {
     if (written === scale) return;
@@ -77,7 +95,8 @@ export function cameraOn(
   };
   /** At whole pixels, so that it need not be redrawn for a fraction of one. */
   const draw = (): void => {
-    write();
+    // In a shot all letters grow with their rooms: nothing is laid out again.
+    if (before === null) write();
     const [left, top] = [Math.round(x - size.left * scale), Math.round(y - size.top * scale)];
     world.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`;
   };
@@ -99,7 +118,26 @@ export function cameraOn(
   };
   /** A hand is quicker than the screen: the plan moves once for each frame. */
   let next = 0;
+  const endShot = (atOnce = false): void => {
+    if (atOnce) world.removeAttribute('data-shot');
+    if (before === null) return;
+    ({ x, y, scale } = before);
+    before = null;
+    stir();
+    hold();
+  };
+  const shot = ({ left, top, width, height }: Box): void => {
+    before ??= { x, y, scale };
+    const most = Math.min((FILLED * wide) / width, (FILLED * high) / height, NEAREST);
+    scale = Math.max(before.scale, Math.min(before.scale * SHOT, most));
+    x = wide / 2 - (left + width / 2 - size.left) * scale;
+    y = ABOVE * high - (top + height / 2 - size.top) * scale;
+    world.toggleAttribute('data-shot', true);
+    stir();
+    hold();
+  };
   const zoomAt = (by: number, atX: number, atY: number): void => {
+    endShot(true);
     const nearer = Math.max(least(), Math.min(NEAREST, scale * by));
     x = atX - ((atX - x) * nearer) / scale;
     y = atY - ((atY - y) * nearer) / scale;
@@ -109,12 +147,14 @@ export function cameraOn(
     hold();
   };
   const fit = (): void => {
+    endShot(true);
     scale = least();
     fitted = true;
     hold();
   };
 
   const show = (atX: number, atY: number): void => {
+    endShot(true);
     x = wide / 2 - (atX - size.left) * scale;
     y = high / 2 - (atY - size.top) * scale;
     hold();
@@ -126,6 +166,7 @@ export function cameraOn(
     zoomAt(Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top);
   };
   const onDown = (event: PointerEvent): void => {
+    endShot(true);
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     dragged = false;
   };
@@ -176,6 +217,7 @@ export function cameraOn(
   addEventListener('pointercancel', onUp);
   frame.addEventListener('click', onClick, true);
   const watcher = new ResizeObserver(() => {
+    endShot(true);
     [wide, high] = [frame.clientWidth, frame.clientHeight];
     if (fitted) fit();
     else hold();
@@ -194,15 +236,36 @@ export function cameraOn(
     fit,
     zoom: (by) => zoomAt(by, wide / 2, high / 2),
     pan(dx, dy) {
+      endShot(true);
       x += dx;
       y += dy;
       hold();
     },
     show,
+    shot,
+    endShot,
+    frame({ left, top, width, height }, least) {
+      if (fitted || wide >= SMALL) return;
+      endShot(true);
+      const most = Math.min((wide - 2 * AROUND) / width, (high - 2 * AROUND) / height);
+      scale = Math.max(Math.min(near(wide), most), FARTHEST_TEXT);
+      /** As far from the middle of all as it must be for the least of it to be in sight. */
+      const middle = (from: number, whole: number, must: number, mustBe: number, room: number) => {
+        const half = room / scale / 2 - AROUND / scale;
+        const at = from + whole / 2;
+        return Math.max(must + mustBe - half, Math.min(must + half, at));
+      };
+      show(
+        middle(left, width, least.left, least.width, wide),
+        middle(top, height, least.top, least.height, high),
+      );
+      stir();
+    },
     follow(atX, atY) {
       if (!fitted) show(atX, atY);
     },
     grow(box) {
+      endShot(true);
       x += (box.left - size.left) * scale;
       y += (box.top - size.top) * scale;
       size = box;

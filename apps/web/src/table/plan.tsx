@@ -1,13 +1,17 @@
 /** The plan: hull, corridors, rooms, and who is where. */
-import { useComputed } from '@preact/signals';
+import { effect, type ReadonlySignal, useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useHold } from '../director/hold.ts';
 import { OnPlan } from '../director/on-plan.tsx';
 import { pointAt } from '../director/pointed.ts';
+import { shotOf } from '../director/shot.ts';
+import { spotOfTarget } from '../director/spot.ts';
+import type { Playing } from '../director/stage.ts';
 import { useStage } from '../director/stage-of-page.ts';
 import { Light } from '../light/light.tsx';
+import { isStill } from '../light/motion.ts';
 import { useVoice } from '../text/voice.ts';
-import { boxAround, type Camera, cameraOn } from './camera.ts';
+import { type Box, boxAround, type Camera, cameraOn } from './camera.ts';
 import { byTarget } from './choices.ts';
 import { Corridors, PlanSigns } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
@@ -49,6 +53,71 @@ function home(): readonly [number, number] {
   const { places, width, height, origin: [left, top] = [0, 0] } = scene.peek()!;
   const here = places.find(({ id }) => id === startPlace());
   return here === undefined ? [left + width / 2, top + height / 2] : [here.x, here.y];
+}
+
+/** After the last beat of a shot, one looks on for a moment. */
+const HELD = 700;
+const TOUCHES = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/** What is great is looked at from near; everything else is only brought into sight. */
+function filming(playing: ReadonlySignal<Playing | null>): () => void {
+  let last: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    last = null;
+    camera?.endShot();
+  };
+  /** Whoever touches anything looks for themselves, until all of this has been played. */
+  let isLeft = false;
+  const leave = (): void => {
+    clearTimeout(timer);
+    isLeft ||= last !== null;
+    last = null;
+    camera?.endShot(true);
+  };
+  for (const name of TOUCHES) addEventListener(name, leave, true);
+  const stop = playing.subscribe((now) => {
+    clearTimeout(timer);
+    const drawn = scene.peek();
+    if (now === null || drawn === null) {
+      isLeft = false;
+      if (last !== null) timer = setTimeout(end, HELD);
+      return;
+    }
+    const room = isLeft || isStill() ? null : shotOf(drawn, now.beat, last);
+    if (room !== null) {
+      const { x, y, width, height } = room;
+      last = room.id;
+      camera?.shot({ left: x - width / 2, top: y - height / 2, width, height });
+      return;
+    }
+    // What is told of no place does not take the eye away.
+    if (now.at === null) return;
+    if (last !== null) end();
+    camera?.follow(now.at.x, now.at.y);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    for (const name of TOUCHES) removeEventListener(name, leave, true);
+  };
+}
+
+/** A small window holds my figure and all that I can choose on the plan. */
+function framing(): () => void {
+  return effect(() => {
+    const ids = new Set([startPlace() ?? '', ...byTarget.value.keys()]);
+    const drawn = scene.peek();
+    if (drawn === null || byTarget.value.size === 0) return;
+    const boxes = [...ids].flatMap((id): Box[] => {
+      const spot = spotOfTarget(drawn, id);
+      if (spot === null) return [];
+      const { x, y, width, height } = spot;
+      return [{ left: x - width / 2, top: y - height / 2, width, height }];
+    });
+    const [first, ...others] = boxes;
+    if (first !== undefined) camera?.frame(others.reduce(boxAround, first), first);
+  });
 }
 
 const PAN = 90;
@@ -111,13 +180,8 @@ export function Plan() {
     const there = scene.peek()?.places.find(({ id }) => id === ghost.value);
     if (there !== undefined) camera?.follow(there.x, there.y);
   }, [ghost.value]);
-  useEffect(
-    () =>
-      stage.playing.subscribe((now) => {
-        if (now?.at != null) camera?.follow(now.at.x, now.at.y);
-      }),
-    [],
-  );
+  useEffect(() => filming(stage.playing), []);
+  useEffect(() => framing(), []);
   return (
     <section
       ref={frame}
