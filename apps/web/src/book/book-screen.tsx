@@ -9,7 +9,9 @@ import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { progressOf } from './achievements.ts';
 import { book, type Share, sharesBy } from './book.ts';
+import { chronicled, streakOf } from './career.ts';
 import type { Played } from './played.ts';
+import { Survivor } from './survivor.tsx';
 import './book.css';
 
 /** How many of the latest games are listed. */
@@ -65,6 +67,48 @@ function Achievements({ games }: { readonly games: readonly Played[] }) {
   );
 }
 
+/** Faces on the wall: the last who came back come first. */
+const MOST_SURVIVORS = 12;
+
+interface CareerProps {
+  readonly games: readonly Played[];
+  readonly nameOf: (game: string) => string;
+}
+
+function Career({ games, nameOf }: CareerProps) {
+  const voice = useVoice();
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' });
+  const streak = streakOf(games, new Date().toISOString().slice(0, 10));
+  const survivors = chronicled(games)
+    .filter(({ alive }) => alive)
+    .slice(-MOST_SURVIVORS)
+    .toReversed();
+  return (
+    <>
+      {streak.best > 0 && (
+        <p class="book-streak">
+          <Icon name="calendar" /> {voice.say('book.streak', { ...streak })}
+        </p>
+      )}
+      {survivors.length > 0 && (
+        <section>
+          <h2>{voice.say('book.survivors')}</h2>
+          <ul class="book-survivors">
+            {survivors.map((played) => (
+              <Survivor
+                key={played.id}
+                played={played}
+                game={nameOf(played.game)}
+                day={when.format(played.at)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
 function save(games: readonly Played[]): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(games, null, 1)]));
   const link = document.createElement('a');
@@ -86,6 +130,7 @@ export function BookScreen() {
         <a href="#/">{voice.say('end.lobby')}</a>
       </p>
       <h1>{voice.say('book.title')}</h1>
+      <Career games={games} nameOf={nameOf} />
       {games.length === 0 ? (
         <p>{voice.say('book.empty')}</p>
       ) : (
@@ -122,7 +167,7 @@ export function BookScreen() {
       <Achievements games={games} />
       {games.length > 0 && (
         <section>
-          <h2>{voice.say('book.last')}</h2>
+          <h2>{voice.say('book.log')}</h2>
           <ul class="book-games">
             {games
               .slice(-LAST)
@@ -138,6 +183,12 @@ export function BookScreen() {
                       rounds: played.rounds,
                     })}
                   </span>
+                  {played.told !== undefined && (
+                    <span class="dim">
+                      {played.told.ended}{' '}
+                      {voice.say('book.fate', { who: played.who.name, fate: played.told.fate })}
+                    </span>
+                  )}
                   {played.daily !== null && <ResultLine played={played} />}
                 </li>
               ))}

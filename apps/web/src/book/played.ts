@@ -31,6 +31,22 @@ export interface Played {
   readonly all: Count;
   /** The day whose deal it was. */
   readonly daily: string | null;
+  /** What is told of it; games of long ago do not have it. */
+  readonly told?: Told;
+}
+
+/** In the words of the language it was played in. */
+export interface Told {
+  /** How the player is drawn. */
+  readonly icon: string;
+  readonly colour: string;
+  /** What became of the player, and how it ended for all. */
+  readonly fate: string;
+  readonly ended: string;
+  /** What does not heal by itself. */
+  readonly scars: readonly string[];
+  /** What turned the game. */
+  readonly saw: readonly string[];
 }
 
 const isNamed = (one: unknown): boolean =>
@@ -38,6 +54,19 @@ const isNamed = (one: unknown): boolean =>
   one !== null &&
   typeof (one as Named).id === 'string' &&
   typeof (one as Named).name === 'string';
+
+const areTexts = (all: unknown): boolean =>
+  Array.isArray(all) && all.every((one) => typeof one === 'string');
+
+function isTold(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { icon, colour, fate, ended, scars, saw } = value as Told;
+  return (
+    [icon, colour, fate, ended].every((text) => typeof text === 'string') &&
+    areTexts(scars) &&
+    areTexts(saw)
+  );
+}
 
 /** Stored data may be damaged, or written by another version. */
 export function isPlayed(value: unknown): value is Played {
@@ -52,6 +81,7 @@ export function isPlayed(value: unknown): value is Played {
     isNamed(one.who) &&
     Array.isArray(one.goals) &&
     one.goals.every(isNamed) &&
-    (one.daily === null || typeof one.daily === 'string')
+    (one.daily === null || typeof one.daily === 'string') &&
+    (one.told === undefined || isTold(one.told))
   );
 }

@@ -1,21 +1,52 @@
 /** Writes the game that has just ended here into the player's book. */
-import { seedBytes } from '@deadlight/engine';
+import { seedBytes, type View } from '@deadlight/engine';
+import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
 import type { Moment, Story } from '@deadlight/host';
 import { dayOfSeed } from '../daily/daily.ts';
 import type { Fate } from '../end/end-scene.ts';
 import type { BrowserGame } from '../games/game.ts';
+import { turningPoints } from '../story/positions.ts';
 import { countAll, countOf, roundsOf } from '../story/tally.ts';
-import type { Played } from './played.ts';
+import type { Played, Told } from './played.ts';
 import { isPractice } from './practice.ts';
+
+/** As much as one remembers. */
+const MOST_SEEN = 4;
+
+/** What a player takes home from it. */
+function toldOf(
+  view: View,
+  story: Story,
+  { seat, icon, colour, fate }: Fate,
+  ended: string,
+  game: BrowserGame,
+  voice: Voice,
+  sheets: readonly CardSheet[],
+): Told {
+  const { people } = game.sceneOf(view, voice, sheets);
+  const wounds = people.find((person) => person.seat === seat)?.wounds ?? [];
+  const points = turningPoints(story, game.turns, game.castOf(view).cues);
+  const saw = points.map(({ line }) => voice.say(`log.${line.what}`, line.data));
+  return {
+    icon,
+    colour,
+    fate,
+    ended,
+    scars: wounds.filter((mark) => mark.icon === 'wound.serious').map(({ label }) => label),
+    saw: [...new Set(saw)].slice(-MOST_SEEN),
+  };
+}
 
 /** Null where there is nothing to write down: nobody in particular sat here, or it was played from a replay. */
 export function playedOf(
   { id, players, view }: Moment,
   story: Story,
   own: Fate | undefined,
+  ended: string,
   game: BrowserGame,
   voice: Voice,
+  sheets: readonly CardSheet[],
   at: number,
 ): Played | null {
   if (own === undefined || view.over === null || isPractice(id)) return null;
@@ -37,5 +68,6 @@ export function playedOf(
     did: countOf(game.tallies, story.lines, ref),
     all: countAll(game.tallies, story.lines),
     daily: dayOfSeed(story.setup.seed, at, seedBytes),
+    told: toldOf(view, story, own, ended, game, voice, sheets),
   };
 }

@@ -161,7 +161,16 @@ export function EndScreen() {
   const own = end.fates.find((fate) => fate.own);
   useEffect(() => {
     if (whole === null) return;
-    const played = playedOf(moment.peek()!, whole, own, browserGame.peek()!, voice, Date.now());
+    const played = playedOf(
+      moment.peek()!,
+      whole,
+      own,
+      end.how,
+      browserGame.peek()!,
+      voice,
+      sheets.peek(),
+      Date.now(),
+    );
     if (played !== null) write(played);
   }, [whole]);
   const names = capital(voice.say('end.winners', { count: winners.length, names: winners }));
