@@ -64,7 +64,7 @@ export interface RunningServer {
 
 const BEAT = 15_000;
 const SWEEP = 30_000;
-/** Operator orders are carried out within this many milliseconds. */
+/** Operator orders are carried out within this many milliseconds, and so is what tables have to do by themselves. */
 const OBEY = 1000;
 const POLICY = [
   "default-src 'self'",
@@ -229,6 +229,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     holding
       .runOperatorOrders()
       .catch((error: unknown) => log.error({ err: error }, 'an order was not followed'));
+    holding
+      .runDueTasks()
+      .catch((error: unknown) => log.error({ err: error }, 'a task was not done'));
   }, OBEY);
 
   return {

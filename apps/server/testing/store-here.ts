@@ -56,6 +56,10 @@ export class StoreHere implements Store {
     return this.#logs.get(table) ?? [];
   }
 
+  async outages(): Promise<[]> {
+    return [];
+  }
+
   async isSuspect(): Promise<boolean> {
     return false;
   }

@@ -5,11 +5,48 @@ import type { FromTable, Hint, Moment, Problem } from './messages.ts';
 /** The protocol version; on a mismatch the server tells the page to reload. */
 export const ONLINE_VERSION = 4;
 
+/** What happens once somebody's time is up: the others vote, or it was chosen when the table was opened. */
+export const LATE_ENDS = ['vote', 'wait', 'skip', 'bot'] as const;
+export type LateEnd = (typeof LATE_ENDS)[number];
+
+/** A clock that runs whether or not anybody is at the table, but only in people's own time. */
+export interface OverDays {
+  /** Every turn has the whole bank anew; otherwise what is left of it is kept, and a turn adds to it. */
+  readonly each: boolean;
+  /** It stands outside people's playing hours, and on their holidays. */
+  readonly hours: boolean;
+  readonly holidays: boolean;
+}
+
 /** Seconds for each seat, and the increment whenever its turn comes again. */
 export interface ClockSettings {
   readonly bank: number;
   readonly more: number;
+  /** Without it, the others vote. */
+  readonly end?: LateEnd;
+  readonly days?: OverDays;
 }
+
+/** When somebody plays, where that counts. */
+export interface Calendar {
+  /** The name of a time zone, as browsers know it: `Europe/Berlin`. */
+  readonly zone: string;
+  /** Minutes after midnight, over midnight if `to` is before `from`; null for the whole day. */
+  readonly hours: { readonly from: number; readonly to: number } | null;
+  /** First and last days, such as `2026-12-24`. */
+  readonly holidays: readonly Holiday[];
+}
+
+export interface Holiday {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Nobody keeps others waiting by their calendar for ever. */
+export const LEAST_HOURS = 6;
+export const MOST_HOLIDAYS = 30;
+/** Playing hours and time zone may be changed once a day: in milliseconds. */
+export const HOURS_AGAIN = 24 * 60 * 60 * 1000;
 
 /** The settings of a new table. */
 export interface OnlineTableSettings {
@@ -140,6 +177,8 @@ export interface Times {
     readonly together: number | null;
     /** Whether any clock is running. */
     readonly going: boolean;
+    /** Where it is played over days: when the time of those who are asked is up, as a date; null while it stands. */
+    readonly due?: number | null;
   } | null;
 }
 
@@ -225,6 +264,8 @@ export interface MyTable {
   /** For how long the table has waited, and how much time is left for that; null if it does not wait, or has no clock. */
   readonly waited: number | null;
   readonly left: number | null;
+  /** Where it is played over days: when that time is up, as a date. */
+  readonly due: number | null;
   readonly clock: ClockSettings | null;
 }
 
@@ -252,6 +293,10 @@ export interface Account {
     readonly since: number;
     readonly here: boolean;
   }[];
+  /** Null for somebody who has not said when they play: their time always runs. */
+  readonly calendar: Calendar | null;
+  /** From when on the playing hours may be changed, as a date. */
+  readonly hoursAgain: number;
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -267,6 +312,8 @@ export type AccountAsk =
       readonly language?: string | null;
       readonly colour?: Colour | null;
     }
+  /** When the sender plays, for tables over days. Null removes it. */
+  | { readonly do: 'calendar'; readonly calendar: Calendar | null }
   /** Asks what a new passkey has to sign, and gives what it has signed. The first passkey makes a guest an account. */
   | { readonly do: 'new-passkey' }
   | { readonly do: 'add-passkey'; readonly signed: Ceremony }
@@ -314,6 +361,8 @@ export type ToServer =
   | { readonly say: 'account'; readonly ask: AccountAsk }
   /** The table forgets the sender: their seats go to bots, and their name is taken from it, also when it is over. */
   | { readonly say: 'forget' }
+  /** The table takes up the sender's calendar, as their account has it. */
+  | { readonly say: 'calendar' }
   | { readonly say: 'create'; readonly wish: OnlineTableSettings }
   /**
    * `key` opens a seat that was taken on another device, `code` one whose device is lost; `read` is how much

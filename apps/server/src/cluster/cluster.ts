@@ -67,6 +67,7 @@ export async function joinCluster(options: ClusterOptions): Promise<Cluster> {
         probe: async () => tables?.holdings.probe(),
         sweep: async () => tables?.holdings.sweep(),
         runOperatorOrders: async () => tables?.holdings.runOperatorOrders(),
+        runDueTasks: async () => tables?.holdings.runDueTasks(),
         suspend: async () => tables?.holdings.suspend(),
         async close() {
           clearInterval(watching);

@@ -95,6 +95,7 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
         tables: async () => (await store.tables()).filter(({ id }) => shardOf(id) === shard),
         openedBy: (guest) => store.openedBy(guest),
         log: (table) => store.log(table),
+        outages: async () => [],
         isSuspect: async () => false,
         orders: async () => [],
         backup: (file) => store.backup(file),

@@ -1,14 +1,16 @@
 /** What somebody asks about their own account, and what comes of it. */
-import type { Account, AccountAsk, AccountTold, Colour } from '@deadlight/host';
+import type { Account, AccountAsk, AccountTold, Calendar, Colour } from '@deadlight/host';
 import { hashOfSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
 import type { TableDirectory } from '../table/directory.ts';
 import { nameFrom } from '../table/names.ts';
 import { hashOfCode, newCode } from '../table/seat-codes.ts';
+import { hasSeat } from '../table/seating.ts';
+import { hoursAgain, keptCalendar } from './calendars.ts';
 import { exportOf, tablesOfAll } from './export.ts';
-import { forgetAtTables } from './forget.ts';
 import { Passkeys, type Site } from './passkeys.ts';
 import type { People } from './people.ts';
+import { sayAtTables } from './say-at-tables.ts';
 
 /** How many recovery codes somebody gets. */
 const CODES = 8;
@@ -53,6 +55,8 @@ export class Accounts {
         await people.change(person, { ...more, ...(called !== undefined && { name: called }) });
         return this.#show(asker);
       }
+      case 'calendar':
+        return this.#keepCalendar(asker, ask.calendar);
       case 'new-passkey': {
         const what = await this.#passkeys.newOne(device, person, site);
         return { is: 'to-sign', for: ask.do, what: plain(what) };
@@ -104,8 +108,27 @@ export class Accounts {
         since,
         here: hash === device,
       })),
+      calendar: traits.calendar?.calendar ?? null,
+      hoursAgain: hoursAgain(traits.calendar),
     };
     return { is: 'account', account };
+  }
+
+  /** Their tables over days go by it at once. */
+  async #keepCalendar(asker: Asker, wanted: Calendar | null): Promise<AccountTold> {
+    const { people, directory, now } = this.#work;
+    const { person, from } = asker;
+    const { calendar: before } = await people.traitsOf(person);
+    const calendar = keptCalendar(wanted, before, now());
+    await people.change(person, { calendar });
+    const ids = [person, ...(await people.formerOf(person))];
+    const tables = (await tablesOfAll(people, ids, [false])).filter(
+      ({ doc: { clock, seats } }) =>
+        clock?.days !== undefined && ids.some((id) => hasSeat(id, seats)),
+    );
+    const named = tables.map(({ doc }) => doc.id);
+    await sayAtTables(directory, { guest: person, from }, named, { say: 'calendar' });
+    return this.#show(asker);
   }
 
   /** The last one stays: without any, nobody could sign in again. */
@@ -160,11 +183,8 @@ export class Accounts {
     const { people, directory, now, moved } = this.#work;
     const ids = [person, ...(await people.formerOf(person))];
     const tables = await tablesOfAll(people, ids);
-    await forgetAtTables(
-      directory,
-      { guest: person, from },
-      tables.map(({ doc }) => doc.id),
-    );
+    const named = tables.map(({ doc }) => doc.id);
+    await sayAtTables(directory, { guest: person, from }, named, { say: 'forget' });
     const devices = (await people.devicesOf(person)).map(({ hash }) => hash);
     await people.delete(person, now());
     moved([...new Set([...devices, ...ids, device])]);

@@ -5,11 +5,15 @@ import type { KeptTable, People } from './people.ts';
 
 const PAGE = 100;
 
-/** All tables of somebody, under whatever id. */
-export async function tablesOfAll(people: People, ids: readonly string[]): Promise<KeptTable[]> {
+/** All tables of somebody, under whatever id: those that go on, those that are over, or both. */
+export async function tablesOfAll(
+  people: People,
+  ids: readonly string[],
+  states: readonly boolean[] = [false, true],
+): Promise<KeptTable[]> {
   const found = new Map<string, KeptTable>();
   for (const id of ids)
-    for (const over of [false, true])
+    for (const over of states)
       for (let after: { created: number; id: string } | null = null; ; ) {
         const page: KeptTable[] = await people.tablesOf(id, { over, after, most: PAGE });
         for (const kept of page) found.set(kept.doc.id, kept);

@@ -2,6 +2,7 @@
 import { at, seatsWhere } from '@deadlight/engine';
 import type { FromServer, MyTable, Seat } from '@deadlight/host';
 import type { TableDoc, TablesPage } from '../store/store.ts';
+import { calendarsOf, endIn, openSpans, type Span, without } from '../table/calendar.ts';
 import { isBots, isTheirs } from '../table/seating.ts';
 import type { KeptTable, People } from './people.ts';
 
@@ -22,11 +23,20 @@ export async function myTables(
   const found = await Promise.all(ids.map((id) => people.tablesOf(id, page)));
   const unique = new Map(found.flat().map((kept) => [kept.doc.id, kept]));
   const all = [...unique.values()].sort((a, b) => newestFirst(a.doc, b.doc));
-  const tables = all.slice(0, PAGE).map((kept) => myTable(kept, new Set(ids), now));
+  const shown = all.slice(0, PAGE);
+  const isOverDays = ({ doc: { clock } }: KeptTable): boolean => clock?.days !== undefined;
+  const since = Math.min(...shown.filter(isOverDays).map(({ last }) => last?.at ?? now));
+  const outages = since < now ? await people.outages(since) : () => [];
+  const tables = shown.map((kept) => myTable(kept, new Set(ids), now, outages(kept.doc.id)));
   return { say: 'mine', over, tables, more: all.length > PAGE };
 }
 
-export function myTable({ doc, last }: KeptTable, ids: ReadonlySet<string>, now: number): MyTable {
+export function myTable(
+  { doc, last }: KeptTable,
+  ids: ReadonlySet<string>,
+  now: number,
+  outages: readonly Span[] = [],
+): MyTable {
   const { id, game, state, created, seats, owner, clock } = doc;
   const isMine = (seat: TableDoc['seats'][number]): boolean =>
     [...ids].some((one) => isTheirs(seat, one));
@@ -39,6 +49,8 @@ export function myTable({ doc, last }: KeptTable, ids: ReadonlySet<string>, now:
   const asked = waits === null ? [] : waits.asked.filter(stillAsked);
   const isWaiting = asked.length > 0;
   const since = isWaiting ? waits!.since : null;
+  const due = isWaiting ? dueOf({ doc, last }, outages) : null;
+  const left = due === null ? (waits?.left ?? null) : Math.max(0, due - now);
   return {
     id,
     game,
@@ -52,9 +64,23 @@ export function myTable({ doc, last }: KeptTable, ids: ReadonlySet<string>, now:
     waits:
       state === 'open' ? isToGetReady(doc, mine, ids) : asked.some((seat) => mine.includes(seat)),
     waited: since === null ? null : Math.max(0, now - since),
-    left: isWaiting ? (waits!.left ?? null) : null,
+    left: isWaiting ? left : null,
+    due,
     clock,
   };
+}
+
+/** When time is up at a table over days, if time passes: worked out from its last entry, as the table itself would. */
+function dueOf({ doc, last }: KeptTable, outages: readonly Span[]): number | null {
+  const { at: since, waits } = last ?? {};
+  if (since === undefined || waits?.each === undefined) return null;
+  const calendars = calendarsOf(doc);
+  const ends = waits.asked.map((seat, i) => {
+    const left = waits.each?.[i] ?? 0;
+    const open = without(openSpans(calendars[seat] ?? null, since), outages);
+    return left === 0 ? since : endIn(open, left);
+  });
+  return Math.max(...ends);
 }
 
 /** Before the game: all others are ready, and this person is not, or is to start it. */

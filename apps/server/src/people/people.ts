@@ -2,7 +2,11 @@
  * People. A guest is a person with one device: its secret's hash is their id. An account is the same person with
  * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
  */
+import { ALL_SHARDS, spanIn } from '../store/outages.ts';
 import type { Entry, TableDoc, TablesPage } from '../store/store.ts';
+import type { Span } from '../table/calendar.ts';
+import { shardOf } from '../table/shards.ts';
+import type { KeptCalendar } from './calendars.ts';
 import type { Row, RunStatements, Statement } from './statements.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -17,6 +21,7 @@ export interface Traits {
   readonly name?: string;
   readonly language?: string;
   readonly colour?: string;
+  readonly calendar?: KeptCalendar;
   readonly settings: Settings;
 }
 
@@ -138,6 +143,15 @@ export class People {
       doc: JSON.parse(doc as string) as TableDoc,
       last: last === null ? null : (JSON.parse(last as string) as Entry),
     }));
+  }
+
+  /** When nobody was there for a table, since a time. */
+  async outages(since: number): Promise<(table: string) => readonly Span[]> {
+    const rows = await this.#one('outages', since);
+    return (table) => {
+      const shards = [ALL_SHARDS, shardOf(table)];
+      return rows.filter(({ shard }) => shards.includes(shard as number)).map(spanIn);
+    };
   }
 
   // What is known of them

@@ -21,6 +21,7 @@ export const STATEMENTS = {
     FROM seat JOIN tables ON tables.id = seat.tbl
     WHERE guest = $1 AND CAST(seat.is_over AS integer) = $2 AND (created, seat.tbl) < ($3, $4)
     ORDER BY created DESC, seat.tbl DESC LIMIT $5`,
+  outages: 'SELECT shard, began, ended FROM outage WHERE ended > $1 ORDER BY began',
   traitsOf: 'SELECT trait, value FROM person WHERE id = $1',
   setTrait: `INSERT INTO person (id, trait, value) VALUES ($1, $2, $3)
     ON CONFLICT (id, trait) DO UPDATE SET value = excluded.value`,

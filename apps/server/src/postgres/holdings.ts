@@ -234,6 +234,14 @@ export class ShardOwner
     for (const { shard } of shards.rows) await this.at(shard)?.tables.runOperatorOrders();
   }
 
+  async runDueTasks(): Promise<void> {
+    const shards = await this.#reads.query<{ shard: number }>(
+      'SELECT DISTINCT shard FROM task WHERE shard = ANY($1) AND at <= $2',
+      [this.held.map(({ shard }) => shard), this.#services.now()],
+    );
+    await Promise.all(shards.rows.map(async ({ shard }) => this.at(shard)?.tables.runDueTasks()));
+  }
+
   /** Takes no more shards, and hands over those it has. */
   async release(): Promise<void> {
     await this.#leases.leave().catch((error: unknown) => {

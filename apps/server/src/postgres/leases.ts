@@ -7,6 +7,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { SHORTEST_OUTAGE } from '../store/outages.ts';
 import { SHARDS } from '../table/shards.ts';
 import type { Lease } from './lease.ts';
 import { Session } from './session.ts';
@@ -59,18 +60,29 @@ const RENEW = `
     (SELECT count(*)::int FROM (${LIVE} AND NOT leaving) AS live) AS members`;
 /** Longer than any lease can last: if one seems to, the clock of the database was set back. */
 const TOO_LONG = "interval '20 seconds'";
+const BRIEF = `interval '${SHORTEST_OUTAGE} milliseconds'`;
 const TAKE = `
   WITH free AS (
-    SELECT shard FROM lease
+    SELECT shard, expires AS before FROM lease
     WHERE shard <> ALL($3)
       AND (owner IS NULL OR owner = $1 OR owner NOT IN (${LIVE})
         OR expires < now() OR expires > now() + ${TOO_LONG})
     ORDER BY random() LIMIT $4
     FOR UPDATE SKIP LOCKED
+  ),
+  taken AS (
+    UPDATE lease SET owner = $1, epoch = epoch + 1, expires = ${SOON}
+    FROM free WHERE lease.shard = free.shard
+    RETURNING lease.shard, epoch::float8, before
+  ),
+  -- Nobody has held it for a while: clocks stood.
+  stood AS (
+    INSERT INTO outage (shard, began, ended)
+    SELECT shard, floor(extract(epoch FROM before) * 1000), floor(extract(epoch FROM now()) * 1000)
+    FROM taken WHERE before > '-infinity' AND before < now() - ${BRIEF}
+    ON CONFLICT DO NOTHING
   )
-  UPDATE lease SET owner = $1, epoch = epoch + 1, expires = ${SOON}
-  FROM free WHERE lease.shard = free.shard
-  RETURNING lease.shard, epoch::float8`;
+  SELECT shard, epoch FROM taken`;
 const GIVE_BACK = `
   WITH freed AS (
     UPDATE lease SET owner = NULL, expires = now()

@@ -3,6 +3,7 @@
  * during and after a step, so it may only add.
  */
 import { PEOPLE_SCHEMA } from '../people/schema.ts';
+import { OUTAGE_SCHEMA } from '../store/outages.ts';
 import { SHARDS } from '../table/shards.ts';
 
 export const MIGRATIONS: readonly string[] = [
@@ -112,4 +113,6 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX due_tasks ON task (shard, at);
   `,
+  // When nobody held a shard. A server of the version before does not note it.
+  OUTAGE_SCHEMA,
 ];

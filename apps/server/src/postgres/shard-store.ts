@@ -1,5 +1,6 @@
 /** The store of a shard's tables for one lease: after that it writes nothing. */
 import type { Pool } from 'pg';
+import { spanIn } from '../store/outages.ts';
 import {
   type DueTask,
   type Entry,
@@ -9,6 +10,7 @@ import {
   type Store,
   type TableDoc,
 } from '../store/store.ts';
+import type { Span } from '../table/calendar.ts';
 import type { Lease } from './lease.ts';
 import { refusalFor } from './refusal.ts';
 import { IS_SUSPECT } from './suspects.ts';
@@ -126,6 +128,14 @@ export class ShardStore implements Store {
       [table],
     );
     return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async outages(): Promise<readonly Span[]> {
+    const rows = await this.#read<{ began: string; ended: string }>(
+      'SELECT began, ended FROM outage WHERE shard = $1 ORDER BY began',
+      [this.#lease.shard],
+    );
+    return rows.map(spanIn);
   }
 
   async isSuspect(table: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Reads what pages send: anything that is not exactly a message of ours is refused. */
 import { LANGUAGES } from '@deadlight/games/text';
-import { COLOURS, LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
+import { COLOURS, LATE_ENDS, LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
 import { z } from 'zod';
 
 const ID = /^[\w-]{1,40}$/;
@@ -32,6 +32,20 @@ const SECONDS = 14 * 24 * 60 * 60;
 export const clock = z.strictObject({
   bank: z.number().int().min(1).max(SECONDS),
   more: z.number().int().min(0).max(SECONDS),
+  end: z.enum(LATE_ENDS).optional(),
+  days: z.strictObject({ each: z.boolean(), hours: z.boolean(), holidays: z.boolean() }).optional(),
+});
+const minute = z
+  .number()
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+const MOST_PERIODS = 40;
+/** When somebody plays; the server says no if it leaves the others too little. */
+export const calendar = z.strictObject({
+  zone: z.string().max(60),
+  hours: z.strictObject({ from: minute, to: minute }).nullable(),
+  holidays: z.array(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).max(MOST_PERIODS),
 });
 export const proposal = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('rewind'), to: z.number().int().min(0).optional() }),
@@ -65,6 +79,7 @@ const accountAsk = z.discriminatedUnion('do', [
     language: z.enum(LANGUAGES).nullable().optional(),
     colour: z.enum(COLOURS).nullable().optional(),
   }),
+  z.strictObject({ do: z.literal('calendar'), calendar: calendar.nullable() }),
   z.strictObject({ do: z.literal('new-passkey') }),
   z.strictObject({ do: z.literal('add-passkey'), signed }),
   z.strictObject({ do: z.literal('remove-passkey'), id: z.string().max(2000) }),
@@ -90,6 +105,7 @@ export const toServer = z.discriminatedUnion('say', [
   }),
   z.strictObject({ say: z.literal('account'), ask: accountAsk }),
   z.strictObject({ say: z.literal('forget') }),
+  z.strictObject({ say: z.literal('calendar') }),
   z.strictObject({ say: z.literal('create'), wish: tableSettings }),
   z.strictObject({
     say: z.literal('enter'),

@@ -1,7 +1,7 @@
 /** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
 import { COLOURS, type OnlineProblem } from '@deadlight/host';
 import { z } from 'zod';
-import { clock, phrase, proposal } from './protocol.ts';
+import { calendar, clock, phrase, proposal } from './protocol.ts';
 
 const count = z.number().int().min(0);
 const seat = count.describe('Seats are counted from 0.');
@@ -158,6 +158,7 @@ const myTable = z.strictObject({
   waits: z.boolean(),
   waited: count.nullable(),
   left: count.nullable(),
+  due: count.nullable(),
   clock: clock.nullable(),
 });
 const account = z.strictObject({
@@ -168,6 +169,8 @@ const account = z.strictObject({
   passkeys: z.array(z.strictObject({ id: z.string(), created: count, used: count })),
   codes: count,
   devices: z.array(z.strictObject({ id: z.string(), since: count, here: z.boolean() })),
+  calendar: calendar.nullable(),
+  hoursAgain: count,
 });
 const ceremony = z
   .record(z.string(), z.json())
@@ -279,6 +282,7 @@ export const fromServer = z.discriminatedUnion('say', [
         runs: seat.nullable(),
         together: z.number().nullable(),
         going: z.boolean(),
+        due: z.number().nullable().optional(),
       })
       .nullable(),
   }),

@@ -6,6 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { at } from '@deadlight/engine';
 import { PEOPLE_SCHEMA } from '../people/schema.ts';
+import { OUTAGE_SCHEMA } from './outages.ts';
 
 const STEPS: readonly string[] = [
   `
@@ -58,6 +59,8 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX due_tasks ON task (at);
   `,
+  // When the server was last known to be there, and when it was not.
+  `${OUTAGE_SCHEMA} CREATE TABLE alive (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
 ];
 
 /** Brings a file up to date. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { People } from '../people/people.ts';
 import type { Row } from '../people/statements.ts';
+import type { Span } from '../table/calendar.ts';
 import { makeFolder, makePrivate } from './private-files.ts';
 import { LOCK_FILE, STORE_FILE } from './sqlite-file.ts';
 import {
@@ -150,6 +151,7 @@ function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null
     tables: async () => (await put({ do: 'tables', shards })) as TableDoc[],
     openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
+    outages: async () => (await put({ do: 'outages' })) as Span[],
     // No other process uses this file.
     isSuspect: async () => false,
     orders: async () => (await put({ do: 'orders', shards })) as Order[],

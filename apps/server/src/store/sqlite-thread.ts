@@ -7,6 +7,8 @@ import {
   workerData,
 } from 'node:worker_threads';
 import { shardOf } from '../table/shards.ts';
+import { spanIn } from './outages.ts';
+import { stayAlive } from './sqlite-alive.ts';
 import { migrateFile } from './sqlite-schema.ts';
 import { statementsIn } from './sqlite-statements.ts';
 import { tasksIn } from './sqlite-tasks.ts';
@@ -58,8 +60,11 @@ const removeOrders = db.prepare(
 );
 const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
 
+const outages = db.prepare('SELECT began, ended FROM outage ORDER BY began');
+
 const people = statementsIn(db);
 const tasks = tasksIn(db);
+const endLife = stayAlive(db);
 
 function plan(about: string, made: Plan | undefined): void {
   if (made !== undefined) tasks.plan(about, made);
@@ -111,6 +116,8 @@ function perform(work: Work): unknown {
       return openedBy.get(work.guest)!['n'];
     case 'log':
       return log.all(work.table).map(({ entry }) => JSON.parse(entry as string));
+    case 'outages':
+      return outages.all().map(spanIn);
     case 'order':
       return void order.run(JSON.stringify(work.order));
     case 'orders':
@@ -124,6 +131,7 @@ function perform(work: Work): unknown {
     case 'forget':
       return forget(work.thread);
     case 'close':
+      endLife();
       db.close();
       return held.close();
   }

@@ -34,6 +34,7 @@ export type Work =
   | { readonly do: 'tables'; readonly shards: readonly number[] | null }
   | { readonly do: 'opened'; readonly guest: string }
   | { readonly do: 'log'; readonly table: string }
+  | { readonly do: 'outages' }
   | { readonly do: 'order'; readonly order: Order }
   | { readonly do: 'orders'; readonly shards: readonly number[] | null }
   /** Statements about people, in one transaction. */

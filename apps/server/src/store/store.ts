@@ -1,6 +1,15 @@
 /** What the server stores, whatever the backend. Nothing is sent to anybody before it is durable. */
 import type { FairDice, OptionValue } from '@deadlight/engine';
-import type { Choice, ClockSettings, Late, Proposal, Seat, SeatRequest } from '@deadlight/host';
+import type {
+  Calendar,
+  Choice,
+  ClockSettings,
+  Late,
+  Proposal,
+  Seat,
+  SeatRequest,
+} from '@deadlight/host';
+import type { Span } from '../table/calendar.ts';
 
 /** The question that a table votes on, and how each person has voted. */
 export interface VoteDoc {
@@ -40,6 +49,8 @@ export interface SeatDoc {
   readonly left: string | null;
   /** Hash of the key with which a program sits down here; null where the seat is not for a program. */
   readonly program: string | null;
+  /** When they play, where it counts; null if their time always runs. */
+  readonly calendar: Calendar | null;
 }
 
 /** All that is known of a table besides its decisions. */
@@ -96,6 +107,8 @@ export interface Waits {
   readonly since: number;
   /** Milliseconds on the clock of those who are asked; without one, time does not pass for them. */
   readonly left?: number;
+  /** The same for each of `asked`, where the clock runs whether or not anybody is there; missing while it stands. */
+  readonly each?: readonly number[];
 }
 
 /**
@@ -135,6 +148,8 @@ export type Step =
       readonly turn: Seat | null;
       readonly paused: boolean;
       readonly at: number;
+      /** By seat, what is left of a question to several, at a table over days. */
+      readonly together?: readonly number[];
     };
 
 /** What a table is to be woken for, though nobody comes. */
@@ -212,6 +227,8 @@ export interface Store {
   /** How many unfinished tables a guest has opened. */
   openedBy(guest: string): Promise<number>;
   log(table: string): Promise<Entry[]>;
+  /** When no server was there that held these tables, in order. */
+  outages(): Promise<readonly Span[]>;
   /** Whether another process has asked the rules of a table and has had no answer yet. */
   isSuspect(table: string): Promise<boolean>;
   /** New operator orders; each is returned once. */

@@ -1,6 +1,8 @@
 import { asSeat } from '@deadlight/engine';
+import type { Calendar } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
-import { Clock } from './clock.ts';
+import type { Entry } from '../store/store.ts';
+import { Clock, type Stops } from './clock.ts';
 
 const WISH = { bank: 300, more: 20 };
 const everybody = (): boolean => true;
@@ -63,5 +65,64 @@ describe('a clock', () => {
     // The same turn goes on: it has had its time.
     clock.ask([asSeat(1)], 1_000_000);
     expect(left(clock, 1_000_000)).toEqual([90, 70]);
+  });
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const EACH = { each: true, hours: true, holidays: true };
+const NIGHTS: Calendar = { zone: 'UTC', hours: { from: 18 * 60, to: 24 * 60 - 1 }, holidays: [] };
+
+describe('a clock over days', () => {
+  it('gives every turn the same time, and runs while nobody is there', () => {
+    const clock = new Clock({ bank: 7200, more: 0, days: EACH }, 2, everybody);
+    clock.ask([asSeat(0)], 0);
+    clock.run(true, 0);
+    expect(clock.times(HOUR)).toMatchObject({ left: [HOUR, 2 * HOUR], due: 2 * HOUR });
+    clock.ask([asSeat(1)], HOUR);
+    clock.ask([asSeat(0)], HOUR);
+    expect(clock.times(HOUR)).toMatchObject({ left: [2 * HOUR, 2 * HOUR], due: 3 * HOUR });
+    expect(clock.lateSeat(3 * HOUR)).toBe(0);
+  });
+
+  it('goes on from its log: what has passed since counts, but not an outage or a night', () => {
+    const settings = { bank: 7200, more: 0, days: EACH };
+    const evening = Date.parse('2026-05-01T22:30Z');
+    const log: Entry[] = [
+      { do: 'clock', left: [2 * HOUR, 2 * HOUR], turn: asSeat(0), paused: false, at: evening },
+    ];
+    const at = (now: number, stops: Partial<Stops> = {}): number | null => {
+      const world = { calendars: [], outages: () => [], ...stops };
+      const clock = new Clock(settings, 2, everybody, log, world);
+      clock.resume([asSeat(0)], now);
+      return clock.remaining(now);
+    };
+    expect(at(evening + HOUR)).toBe(HOUR);
+    expect(at(evening + DAY)).toBe(0);
+    expect(at(evening + DAY, { outages: () => [[evening + HOUR, evening + DAY]] })).toBe(HOUR);
+    const asleep = { calendars: [NIGHTS, null] };
+    const minute = 60_000;
+    expect(at(evening + 12 * HOUR, asleep)).toBe(2 * HOUR - 89 * minute);
+    const clock = new Clock(settings, 2, everybody, log, { ...asleep, outages: () => [] });
+    clock.resume([asSeat(0)], evening + 12 * HOUR);
+    expect(clock.times(evening + 12 * HOUR)?.due).toBe(Date.parse('2026-05-02T18:31Z'));
+  });
+
+  it('waits at a question to several for whoever plays last, and keeps that over a restart', () => {
+    const settings = { bank: 7200, more: 0, days: EACH };
+    const stops: Stops = { calendars: [NIGHTS, null], outages: () => [] };
+    const noon = Date.parse('2026-05-01T12:00Z');
+    const both = [asSeat(0), asSeat(1)];
+    const clock = new Clock(settings, 2, everybody, [], stops);
+    clock.ask(both, noon);
+    clock.run(true, noon);
+    expect(clock.times(noon)?.due).toBe(Date.parse('2026-05-01T20:00Z'));
+    const at = Date.parse('2026-05-01T19:00Z');
+    clock.pause(true, at);
+    const log = [clock.entry(at)];
+    const again = new Clock(settings, 2, everybody, log, stops);
+    again.resume(both, at + DAY);
+    again.pause(false, at + DAY);
+    expect(again.times(at + DAY)?.due).toBe(at + DAY + HOUR);
   });
 });

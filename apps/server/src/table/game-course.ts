@@ -1,12 +1,12 @@
 /** The course of a running game: decisions of people and bots, and the clocks. */
 import { type Answer, at } from '@deadlight/engine';
-import type { Screen, ToServer } from '@deadlight/host';
+import type { Screen, Seat, ToServer } from '@deadlight/host';
 import { BotMoves, type BotTurn } from '../bots/bot-moves.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { Announcer } from './announcer.ts';
 import { HeldAnswers } from './held-answers.ts';
 import type { MatchLog } from './match-log.ts';
-import { hasSeat, seatsOf } from './seating.ts';
+import { hasSeat, isBots, seatsOf } from './seating.ts';
 import type { TableCore } from './table-core.ts';
 import type { Votes } from './votes.ts';
 
@@ -14,6 +14,10 @@ type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
 
 /** Who answers for somebody whom the others do not wait for: a bot that takes no time to think. */
 const QUICK = 'survivor';
+/** Timers last no longer than this: a clock may have weeks left, which is more than a timer can count. */
+const LONGEST_TIMER = 3_600_000;
+/** Milliseconds after which it is seen whether a table over days has gone on by itself. */
+const LOOK_AFTER = 10_000;
 
 export class GameCourse {
   readonly #core: TableCore;
@@ -21,12 +25,20 @@ export class GameCourse {
   readonly #announcer: Announcer;
   readonly #bots: BotMoves;
   readonly #held: HeldAnswers;
+  readonly #standIn: (late: Seat) => Promise<void>;
   /** The others do not wait for a late player: a bot answers this once. */
   skips = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(core: TableCore, votes: Votes, announcer: Announcer) {
+  /** `standIn` has a bot play for somebody. */
+  constructor(
+    core: TableCore,
+    votes: Votes,
+    announcer: Announcer,
+    standIn: (late: Seat) => Promise<void>,
+  ) {
     this.#core = core;
+    this.#standIn = standIn;
     this.#votes = votes;
     this.#announcer = announcer;
     this.#held = new HeldAnswers(core.services.tempo);
@@ -81,9 +93,10 @@ export class GameCourse {
   async told(play: MatchLog): Promise<void> {
     play.ask((host) => host.tell());
     if (play.hasTurned()) {
-      this.skips = false;
+      // Over days nobody waits for the late player at every question of the same turn.
+      this.skips &&= this.#isOverDays && play.clock?.lateSeat(this.#core.services.now()) != null;
       const hadVote = this.#votes.open !== null;
-      this.#votes.dropLate();
+      await this.#votes.dropLate();
       this.runClock();
       if (play.clock !== null) this.#announcer.times();
       // A rewind would now take back more.
@@ -96,11 +109,15 @@ export class GameCourse {
     this.goOn();
   }
 
+  get #isOverDays(): boolean {
+    return this.#core.doc.clock?.days !== undefined;
+  }
+
   get #havePlayers(): boolean {
     return this.#core.attendance.havePlayers(this.#core.doc.seats);
   }
 
-  /** Lets bots and clocks go on, as long as somebody is there. */
+  /** Lets bots and clocks go on, as long as somebody is there, or the table is played over days. */
   goOn(somebody = this.#havePlayers): void {
     this.runClock(somebody);
     this.#bots.go();
@@ -112,19 +129,45 @@ export class GameCourse {
     const clock = play?.clock;
     if (clock == null) return;
     const now = services.now();
-    clock.run(somebody && doc.state === 'playing', now);
-    const wait = this.skips || !this.#votes.isFreeForLate ? null : clock.upIn(now);
-    if (wait !== null)
-      this.#timer = setTimeout(() => void alone(() => this.#checkTime()), wait).unref();
+    clock.run((somebody || clock.isOverDays) && doc.state === 'playing', now);
+    const isWaited = doc.clock?.end === 'wait' || this.skips || !this.#votes.isFreeForLate;
+    const wait = isWaited ? null : clock.upIn(now);
+    if (wait === null) return;
+    const soon = Math.min(wait, LONGEST_TIMER);
+    this.#timer = setTimeout(() => void alone(() => this.#checkTime()), soon).unref();
   }
 
-  /** Time is up: the others choose what to do. */
+  /** When a table over days is to be looked at again, though nobody comes; null if it waits for people alone. */
+  get nextLook(): number | null {
+    const { doc, play, services } = this.#core;
+    if (play === null || doc.state !== 'playing' || !this.#goesOnAlone) return null;
+    const now = services.now();
+    const { open } = this.#votes;
+    if (open !== null) return open.until + LOOK_AFTER;
+    const next = play.nextLook(now);
+    if (next === null || next > now) return next;
+    return doc.clock?.end === 'wait' ? null : now + LOOK_AFTER;
+  }
+
+  /** Where everybody has left their seat to a bot, nobody waits for the game. */
+  get #goesOnAlone(): boolean {
+    return this.#isOverDays && this.#core.doc.seats.some((seat) => !isBots(seat));
+  }
+
+  /** Time is up: what was chosen for that when the table was opened happens, or the others choose. */
   async #checkTime(): Promise<void> {
-    const { play, services } = this.#core;
+    const { doc, play, services } = this.#core;
     const late = play?.clock?.lateSeat(services.now());
     if (play == null || !this.#votes.isFreeForLate || this.skips) return;
     // A timer may fire slightly early.
     if (late === undefined) return this.goOn();
+    const { end = 'vote' } = doc.clock!;
+    if (end === 'bot' && late !== null) return this.#standIn(late);
+    if (end === 'bot' || end === 'skip') {
+      await play.keepClock();
+      this.skips = true;
+      return this.goOn();
+    }
     // There is nobody who could choose.
     if (this.#votes.voters({ do: 'late', seat: late }).length === 0) return;
     await play.keepClock();
@@ -133,7 +176,8 @@ export class GameCourse {
 
   #nextBot(): BotTurn | null {
     const { doc, play, attendance } = this.#core;
-    if (play === null || doc.state !== 'playing' || attendance.isEmpty) return null;
+    if (play === null || doc.state !== 'playing') return null;
+    if (attendance.isEmpty && !this.#goesOnAlone) return null;
     if (play.paused || this.#votes.holdsBots) return null;
     const { match, nextBot } = play.host;
     if (nextBot !== undefined)

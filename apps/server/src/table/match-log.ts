@@ -14,16 +14,18 @@ import type { Screen, TableHost, Times, ToServer } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import {
   type Entry,
+  type Plan,
   type Step,
   StoreUnavailable,
   type TableDoc,
   type Waits,
 } from '../store/store.ts';
 import { Acknowledgements } from './acknowledgements.ts';
+import { calendarsOf } from './calendar.ts';
 import { Clock } from './clock.ts';
 import { enact, matchOf, playerIn, saidBy } from './enact.ts';
 import { rulesetFor } from './rulesets.ts';
-import type { ServerServices } from './services.ts';
+import type { ServerServices, TableServices } from './services.ts';
 import { marked } from './state-hashes.ts';
 
 type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
@@ -31,6 +33,8 @@ type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
 /** Milliseconds that those wait who come to a table that is not to be played at the moment: they come again at once. */
 const SUSPECT = 1000;
 
+/** Milliseconds after which a bot that is to move, with nobody there, is looked after. */
+const BOTS = 10_000;
 /** Time slice in milliseconds for replaying a log. */
 const SLICE = 8;
 
@@ -96,7 +100,7 @@ export class MatchLog {
     host: TableHost,
     steps: Steps,
     table: TableDoc,
-    services: ServerServices,
+    services: TableServices,
     log: readonly Entry[],
     links: Acknowledgements,
     done: Map<string, string>,
@@ -109,17 +113,18 @@ export class MatchLog {
     this.#done = done;
     const isTimed = (seat: Seat): boolean => at(host.players, seat, 'player').kind === 'person';
     const { clock, seats } = table;
-    this.clock = clock === null ? null : new Clock(clock, seats.length, isTimed, log);
+    const stops = { calendars: calendarsOf(table), outages: () => services.outages() };
+    this.clock = clock === null ? null : new Clock(clock, seats.length, isTimed, log, stops);
     this.#paused = log.findLast((entry) => entry.do === 'clock')?.paused ?? false;
     this.#question = this.#number;
     const now = services.now();
     const last = log.at(-1);
     this.#askedAt = last?.waits?.since ?? last?.at ?? now;
-    this.clock?.ask(host.match.table.asked, now);
+    this.clock?.resume(host.match.table.asked, now);
   }
 
   /** Plays the match again from its log. */
-  static async resume(table: TableDoc, services: ServerServices): Promise<MatchLog> {
+  static async resume(table: TableDoc, services: TableServices): Promise<MatchLog> {
     const { id, game, rules, seats } = table;
     // A table is ended on the rules that it was begun with.
     const ruleset = await rulesetFor(game, rules).catch(() => {
@@ -249,7 +254,7 @@ export class MatchLog {
     const { match } = this.host;
     this.#turn(entry.at ?? this.#services.now());
     const told: Entry = { ...marked(entry, match), waits: this.#waits };
-    await this.#services.store.append(this.host.id, this.#length, told);
+    await this.#services.store.append(this.host.id, this.#length, told, this.#plan);
     this.#length++;
     this.#steps.mark(match);
     const said = saidBy(entry, match);
@@ -272,9 +277,32 @@ export class MatchLog {
 
   get #waits(): Waits {
     const { asked, pending } = this.host.match.table;
-    const left = this.clock?.remaining(this.#services.now()) ?? null;
+    const now = this.#services.now();
+    const left = this.clock?.remaining(now) ?? null;
     const since = this.#askedAt;
-    return { asked: [...asked], open: [...pending], since, ...(left !== null && { left }) };
+    return {
+      asked: [...asked],
+      open: [...pending],
+      since,
+      ...(left !== null && { left }),
+      ...this.clock?.leftEach(now),
+    };
+  }
+
+  /** A table over days goes on though nobody comes: it is looked at when time is up, or when a bot is to move. */
+  get #plan(): Plan | undefined {
+    if (this.clock?.isOverDays !== true) return undefined;
+    const at = this.nextLook(this.#services.now());
+    const id = `look ${this.#length}`;
+    return { topic: 'turn', tasks: at === null ? [] : [{ id, at, why: { do: 'look' } }] };
+  }
+
+  /** When the table has something to do by itself; null if it waits for people alone. */
+  nextLook(now: number): number | null {
+    if (this.host.isOver || this.#paused) return null;
+    if (this.host.nextBot !== undefined) return now + BOTS;
+    const upIn = this.clock?.upIn(now) ?? null;
+    return upIn === null ? null : now + upIn;
   }
 
   /** Whether something else is asked than at the last call. */
@@ -282,6 +310,10 @@ export class MatchLog {
     const isNew = this.#isNewQuestion;
     this.#isNewQuestion = false;
     return isNew;
+  }
+
+  get askedAt(): number {
+    return this.#askedAt;
   }
 
   /** Milliseconds since the question was put. */

@@ -4,9 +4,10 @@ import type { Choice, Seat, ToServer } from '@deadlight/host';
 import { audit, changesTable, detailsOf } from '../operator/audit.ts';
 import { hashOfSecret } from '../secret.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
-import { StoreUnavailable, type TableDoc, type VoteDoc } from '../store/store.ts';
+import { type Plan, StoreUnavailable, type TableDoc, type VoteDoc } from '../store/store.ts';
 import { Announcer } from './announcer.ts';
 import { Attendance } from './attendance.ts';
+import { calendarsOf } from './calendar.ts';
 import { Chat } from './chat.ts';
 import { Dealer } from './dealer.ts';
 import type { Reader, TableHandle } from './directory.ts';
@@ -39,6 +40,9 @@ import { WorkQueue } from './work-queue.ts';
 
 type At<S extends ToServer['say']> = Extract<ToServer, { say: S }>;
 
+/** Milliseconds after which a table that could not go on is tried again. */
+const TROUBLE = 600_000;
+
 export class OnlineTable implements TableHandle {
   readonly #services: TableServices;
   #doc: TableDoc;
@@ -68,7 +72,7 @@ export class OnlineTable implements TableHandle {
     this.#votes = new Votes(services, this.#attendance, {
       doc: () => this.#doc,
       playing: () => this.#playing(),
-      keep: (vote) => this.#save({ vote }),
+      keep: (vote) => this.#save({ vote }, this.#planFor(vote)),
       carryOut: (vote, outcome) => this.#carryOut(vote, outcome),
       counted: () => {
         this.#announcer.info();
@@ -79,7 +83,9 @@ export class OnlineTable implements TableHandle {
     this.#announcer = new Announcer(core, () => this.#votes.open);
     this.#dealer = new Dealer(core, () => this.#begin());
     this.#requests = new SeatRequests(core, this.#votes, (seats) => this.#reseat(seats));
-    this.#course = new GameCourse(core, this.#votes, this.#announcer);
+    this.#course = new GameCourse(core, this.#votes, this.#announcer, (late) =>
+      this.#reseat(withStandIn(this.#doc, [late], true)),
+    );
   }
 
   #core(): TableCore {
@@ -165,6 +171,8 @@ export class OnlineTable implements TableHandle {
         });
       case 'reveal':
         return this.#dealer.reveal(client, message);
+      case 'calendar':
+        return this.#requests.takeCalendar(client);
       case 'key':
         return this.#requests.newKey(client, message.seat);
       case 'program':
@@ -276,7 +284,8 @@ export class OnlineTable implements TableHandle {
   suspend(): Promise<void> {
     return this.#work.alone(async () => {
       const play = this.#play;
-      if (play?.clock == null || play.clock.upIn(this.#services.now()) === null) return;
+      if (play?.clock == null || play.clock.isOverDays) return;
+      if (play.clock.upIn(this.#services.now()) === null) return;
       this.#course.goOn(false);
       await play.keepClock();
     });
@@ -301,8 +310,31 @@ export class OnlineTable implements TableHandle {
       await this.#save({ state: 'playing', ended: false, faulty: false });
       this.#audit('reopened', {});
       await this.#screens.showAll();
+      await this.#grantAll();
       this.#course.goOn();
     });
+  }
+
+  /** Over days, time has passed while the table was closed: those who are asked have some again. */
+  async #grantAll(): Promise<void> {
+    if (this.#doc.clock?.days === undefined) return;
+    const play = await this.#playing();
+    play.clock?.grant(this.#services.now());
+    await play.keepClock();
+  }
+
+  /** Something is to be done, though nobody comes. Gives when to look again, if at all. */
+  async wake(): Promise<number | undefined> {
+    let again: number | null = this.#services.now() + TROUBLE;
+    await this.#work.alone(async () => {
+      if (this.#isPlaying && !this.#doc.faulty) {
+        await this.#playing();
+        if (this.#votes.open === null) this.#course.goOn();
+        else await this.#votes.settle();
+      }
+      again = this.#course.nextLook;
+    });
+    return again ?? undefined;
   }
 
   /** Nobody is there: the match takes no memory until somebody comes. */
@@ -364,6 +396,7 @@ export class OnlineTable implements TableHandle {
     const play = this.#play;
     if (play === null || this.#doc.state !== 'playing') return;
     play.clock?.run(false, this.#services.now());
+    play.clock?.keepHours(calendarsOf(this.#doc), this.#services.now());
     for (const [at, seat] of seats.entries())
       play.host.seat(asSeat(at), playerIn(seat, this.#doc.bots));
     for (const client of this.#attendance.clients) {
@@ -373,6 +406,7 @@ export class OnlineTable implements TableHandle {
       else if (screen !== null) play.ask((host) => host.resync(screen));
     }
     this.#course.goOn();
+    if (play.clock?.isOverDays) await play.keepClock();
     this.#announcer.times();
   }
 
@@ -397,13 +431,23 @@ export class OnlineTable implements TableHandle {
   }
 
   /** Stores the table's new state, then sends it. */
-  async #save(change: Partial<TableDoc>): Promise<void> {
+  async #save(change: Partial<TableDoc>, plan?: Plan): Promise<void> {
     const doc = { ...this.#doc, ...change, changed: this.#services.now() };
-    await this.#services.store.save(doc);
+    await this.#services.store.save(doc, plan);
     const before = this.#doc;
     this.#doc = doc;
     this.#services.saved(before, doc);
     this.#announcer.info();
+  }
+
+  /** Over days, a vote ends though nobody comes. */
+  #planFor(vote: VoteDoc | null): Plan | undefined {
+    if (this.#doc.clock?.days === undefined) return undefined;
+    const tasks =
+      vote === null
+        ? []
+        : [{ id: `vote ${vote.number}`, at: vote.until, why: { do: 'look' } as const }];
+    return { topic: 'vote', tasks };
   }
 
   // The game
@@ -412,8 +456,12 @@ export class OnlineTable implements TableHandle {
   async #playing(): Promise<MatchLog> {
     if (this.#doc.state === 'open') throw new NotPermitted('no-table');
     if (this.#doc.faulty) throw new NotPermitted('broken');
+    const isBack = this.#play === null;
     this.#play ??= await MatchLog.resume(this.#doc, this.#services);
     const play = this.#play;
+    // It may have been stopped between the answer of the late player and the end of the vote about them.
+    if (isBack && play.askedAt > (this.#votes.open?.began ?? Number.POSITIVE_INFINITY))
+      await this.#votes.dropLate();
     if (play.host.isOver && this.#isPlaying) await this.#save({ state: 'over', vote: null });
     return play;
   }

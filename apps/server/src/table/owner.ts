@@ -24,6 +24,8 @@ export interface TableOwner {
   sweep(): Promise<void>;
   /** Carries out operator orders. */
   runOperatorOrders(): Promise<void>;
+  /** Does what tables have to do by themselves. */
+  runDueTasks(): Promise<void>;
   /** The server stops: finishes work in progress, and stops the clocks. */
   suspend(): Promise<void>;
   close(): Promise<void>;
@@ -55,6 +57,7 @@ export async function ownAllTables(folder: string, services: OwnerServices): Pro
     probe: () => store.probe(),
     sweep: () => tables.sweep(),
     runOperatorOrders: () => tables.runOperatorOrders(),
+    runDueTasks: () => tables.runDueTasks(),
     suspend: () => tables.suspend(),
     close: () => store.close(),
   };

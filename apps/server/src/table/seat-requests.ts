@@ -1,7 +1,7 @@
 /** Who asks for a seat, before the game and while it runs, or wants to open their own on another device. */
 import { randomBytes } from 'node:crypto';
 import { asSeat, at } from '@deadlight/engine';
-import type { Seat, ToServer } from '@deadlight/host';
+import type { Calendar, Seat, ToServer } from '@deadlight/host';
 import { hashOfSecret } from '../secret.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
@@ -11,8 +11,10 @@ import { paceOf } from './pace.ts';
 import { hashOfCode, newCode } from './seat-codes.ts';
 import {
   checkRequest,
+  hasSeat,
   type Opener,
   seatsOf,
+  withCalendar,
   withDevice,
   withKey,
   withProgramKey,
@@ -51,15 +53,33 @@ export class SeatRequests {
       return this.#ask(guest, seat, name);
     }
     const code = newCode();
+    const calendar = await this.#calendarOf(guest);
     const sitting = {
       guest,
       name,
       code: hashOfCode(code),
       promise: promise ?? null,
       program: program === undefined ? null : hashOfSecret(program),
+      calendar,
     };
     await this.#reseat(withSeated(doc, seat, sitting));
     client.send({ say: 'seated', table: doc.id, seat, code });
+  }
+
+  /** When they play, as their account has it; only tables over days need to know. */
+  async #calendarOf(guest: string): Promise<Calendar | null> {
+    const { doc, services } = this.#core;
+    if (doc.clock?.days === undefined) return null;
+    return (await services.people.traitsOf(guest)).calendar?.calendar ?? null;
+  }
+
+  /** Somebody has changed when they play: what has passed until now counts by the hours of before. */
+  async takeCalendar({ guest }: Client): Promise<void> {
+    const { doc } = this.#core;
+    if (doc.clock?.days === undefined || doc.state === 'over' || !hasSeat(guest, doc.seats)) return;
+    const calendar = await this.#calendarOf(guest);
+    if (doc.state === 'playing') await (await this.#core.playing()).keepClock();
+    await this.#reseat(withCalendar(this.#core.doc, guest, calendar));
   }
 
   /**
@@ -95,7 +115,8 @@ export class SeatRequests {
     const { doc } = this.#core;
     const code = newCode();
     const asking = { guest, seat, isGone: this.#isGone(seat) };
-    await this.#reseat(withTakenOver(doc, asking, { name, code: hashOfCode(code) }));
+    const calendar = await this.#calendarOf(guest);
+    await this.#reseat(withTakenOver(doc, asking, { name, code: hashOfCode(code), calendar }));
     for (const client of this.#clientsOf(guest))
       client.send({ say: 'seated', table: doc.id, seat, code });
   }

@@ -1,6 +1,6 @@
 /** Rules of seating. Each function returns the table's seats afterwards. */
 import { asSeat, at, seatsWhere } from '@deadlight/engine';
-import type { Seat } from '@deadlight/host';
+import type { Calendar, Seat } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import type { SeatDoc, TableDoc } from '../store/store.ts';
 
@@ -19,6 +19,7 @@ export const EMPTY: SeatDoc = {
   seen: [],
   left: null,
   program: null,
+  calendar: null,
 };
 
 /** Other devices of one person, at a time and in total. */
@@ -61,6 +62,7 @@ interface Sitting {
   readonly promise: string | null;
   /** Hash of the key of a program. */
   readonly program: string | null;
+  readonly calendar: Calendar | null;
 }
 
 /** Whether somebody holds another seat, or has looked at the running game from one. */
@@ -131,7 +133,7 @@ export function checkRequest(table: TableDoc, { guest: who, seat, isGone }: Aski
 export function withTakenOver(
   table: TableDoc,
   asking: Asking,
-  sitting: Pick<Sitting, 'name' | 'code'>,
+  sitting: Pick<Sitting, 'name' | 'code' | 'calendar'>,
 ): Seats {
   checkRequest(table, asking);
   const { guest, seat } = asking;
@@ -261,6 +263,10 @@ export function withoutPerson(
 /** A bot plays for people, or they are back. */
 export const withStandIn = (table: TableDoc, given: readonly Seat[], standIn: boolean): Seats =>
   table.seats.map((seat, at) => (given.includes(asSeat(at)) ? { ...seat, standIn } : seat));
+
+/** Somebody plays at other hours from now on. */
+export const withCalendar = ({ seats }: TableDoc, who: string, calendar: Calendar | null): Seats =>
+  seats.map((seat) => (isTheirs(seat, who) ? { ...seat, calendar } : seat));
 
 /** The host starts the table, once all others are ready. */
 export function checkStart(table: TableDoc, who: string): void {

@@ -5,6 +5,7 @@ import type { Thinkers } from '../bots/thinkers.ts';
 import type { Limits } from '../operator/limits.ts';
 import type { People } from '../people/people.ts';
 import type { Store, TableDoc } from '../store/store.ts';
+import type { Span } from './calendar.ts';
 
 export type Thinking = Pick<Thinkers, 'answer' | 'hints' | 'past' | 'record'>;
 
@@ -36,6 +37,8 @@ export interface TableServices extends ServerServices {
   /** Opens another one. */
   open(table: TableDoc): Promise<void>;
   isThere(table: string): boolean;
+  /** When no server was there, in order, as far as is known. */
+  outages(): readonly Span[];
   /** A table is kept as it is now, and no longer as it was before. */
   saved(before: TableDoc, now: TableDoc): void;
 }

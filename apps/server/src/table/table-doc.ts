@@ -67,8 +67,8 @@ export async function tableAgain(
     banned: table.banned,
     rules: game.rules,
     // The key of a program is for one table.
-    seats: table.seats.map(({ guest, also, name, program }) =>
-      guest === FORMER || program !== null ? EMPTY : { ...EMPTY, guest, also, name },
+    seats: table.seats.map(({ guest, also, name, program, calendar }) =>
+      guest === FORMER || program !== null ? EMPTY : { ...EMPTY, guest, also, name, calendar },
     ),
     deal: same ? diceOf(table) : null,
   };

@@ -4,6 +4,7 @@ import type { Listed, OnlineTableSettings } from '@deadlight/host';
 import { audit } from '../operator/audit.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
+import type { Span } from './calendar.ts';
 import type { Reader, TableDirectory } from './directory.ts';
 import { Listing } from './listing.ts';
 import { OnlineTable } from './online-table.ts';
@@ -18,6 +19,8 @@ const DAY = 24 * 60 * MINUTE;
 const RESTING = MINUTE;
 /** Number of tables swept in one go. */
 const AT_ONCE = 200;
+/** Number of due tasks that are done in one go. */
+const TASKS = 100;
 /** A table where nobody sits disappears; somebody who sits there comes back, perhaps tonight, perhaps next week. */
 const UNUSED = 30 * MINUTE;
 
@@ -26,12 +29,15 @@ export class Tables implements TableDirectory {
   readonly #all = new Map<string, OnlineTable>();
   readonly #listing = new Listing();
   readonly #counts = { open: 0, playing: 0, over: 0 };
+  #outages: readonly Span[] = [];
+  #isAtWork = false;
 
   constructor(services: ServerServices) {
     this.#services = {
       ...services,
       open: (table) => this.#open(table),
       isThere: (table) => this.#all.has(table),
+      outages: () => this.#outages,
       saved: (before, doc) => {
         this.#note(before, doc);
         services.changed();
@@ -42,6 +48,7 @@ export class Tables implements TableDirectory {
   /** Loads the stored tables. Games are replayed when somebody comes. */
   async load(): Promise<void> {
     const docs = await this.#services.store.tables();
+    this.#outages = await this.#services.store.outages();
     await loadRulesets(docs);
     docs.sort((a, b) => a.created - b.created);
     for (const doc of docs) this.#add(asOfToday(doc));
@@ -101,6 +108,20 @@ export class Tables implements TableDirectory {
       const table = this.#all.get(order.table);
       if (order.do === 'reopen') await table?.reopen();
       else await table?.end(order.faulty);
+    }
+  }
+
+  /** Does what tables have to do by themselves, though nobody comes: it is kept in the store, and lost by no restart. */
+  async runDueTasks(): Promise<void> {
+    if (this.#isAtWork) return;
+    this.#isAtWork = true;
+    try {
+      const { store, now } = this.#services;
+      const due = await store.dueTasks(now(), TASKS);
+      if (due.length > 0) this.#outages = await store.outages();
+      for (const task of due) await store.endTask(task, await this.#all.get(task.table)?.wake());
+    } finally {
+      this.#isAtWork = false;
     }
   }
 

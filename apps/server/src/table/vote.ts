@@ -49,6 +49,10 @@ export class Vote {
     return this.#doc.began;
   }
 
+  get until(): number {
+    return this.#doc.until;
+  }
+
   get voices(): { readonly seat: Seat; readonly says: Choice | null }[] {
     return this.#voters.map((seat) => ({ seat, says: this.#said.get(seat) ?? null }));
   }

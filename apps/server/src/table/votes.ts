@@ -61,7 +61,7 @@ export class Votes {
     return this.#services.now() - vote.began < HOLDS_FOR;
   }
 
-  /** A stored vote is opened again, except one about a late player: that follows from the clock. */
+  /** A stored vote is opened again. One about a late player is stored only where it may last for days. */
   restore(): void {
     const kept = this.#work.doc().vote;
     this.#open = kept === null ? null : new Vote(kept, this.voters(kept.about));
@@ -73,8 +73,16 @@ export class Votes {
   }
 
   /** Somebody has answered, so the vote whether to wait for them is void. */
-  dropLate(): void {
-    if (this.#open?.about.do === 'late') this.#open = null;
+  async dropLate(): Promise<void> {
+    const vote = this.#open;
+    if (vote?.about.do !== 'late') return;
+    this.#open = null;
+    if (this.#isKept(vote.about)) await this.#work.keep(null);
+  }
+
+  /** At other tables, whether somebody is late follows from the clock. */
+  #isKept(about: Asked): boolean {
+    return about.do !== 'late' || this.#work.doc().clock?.days !== undefined;
   }
 
   async propose(client: Client, { about: proposed, id }: At<'propose'>): Promise<void> {
@@ -132,7 +140,7 @@ export class Votes {
       ...vote,
     };
     this.#open = new Vote(doc, this.voters(doc.about));
-    if (doc.about.do !== 'late') await this.#work.keep(doc);
+    if (this.#isKept(doc.about)) await this.#work.keep(doc);
     else if (this.#work.doc().vote !== null) await this.#work.keep(null);
     await this.settle();
   }
@@ -170,7 +178,7 @@ export class Votes {
     if (open?.number !== vote) throw new NotPermitted('stale');
     if (!open.cast(seatsOf(guest, this.#work.doc().seats), choice))
       throw new NotPermitted('not-yours');
-    if (open.about.do !== 'late' && open.outcome(this.#services.now()) === null)
+    if (this.#isKept(open.about) && open.outcome(this.#services.now()) === null)
       await this.#work.keep(open.doc);
     await this.settle();
   }
@@ -185,7 +193,7 @@ export class Votes {
       if (outcome !== null) {
         if (vote.about.do === 'sit' && outcome === 'no') this.#askAgainAt = now + ASK_AGAIN;
         this.#open = null;
-        if (vote.about.do !== 'late') await this.#work.keep(null);
+        if (this.#isKept(vote.about)) await this.#work.keep(null);
         await this.#work.carryOut(vote.doc, outcome);
       }
     }

@@ -53,6 +53,9 @@ bus.answer(commandsTo(id), async (command) => {
     case 'orders':
       await tables.runOperatorOrders();
       break;
+    case 'tasks':
+      await tables.runDueTasks();
+      break;
     case 'suspend':
       await tables.suspend();
       break;

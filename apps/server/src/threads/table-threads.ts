@@ -134,6 +134,10 @@ export class TableThreads implements TableOwner {
     return this.#all('orders', DONE);
   }
 
+  runDueTasks(): Promise<void> {
+    return this.#all('tasks', DONE);
+  }
+
   suspend(): Promise<void> {
     return this.#all('suspend', STOPPED);
   }

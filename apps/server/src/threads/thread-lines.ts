@@ -33,6 +33,6 @@ export interface Counted {
 export const COUNTED = 'deadlight.counted';
 
 /** What the main thread asks of a thread, which replies when it is done. */
-export type Command = 'sweep' | 'orders' | 'suspend' | 'count';
+export type Command = 'sweep' | 'orders' | 'tasks' | 'suspend' | 'count';
 
 export const commandsTo = (id: string): string => `deadlight.commands.${id}`;

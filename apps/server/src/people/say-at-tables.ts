@@ -1,5 +1,5 @@
-/** Asks tables to forget somebody, wherever they are held. */
-import type { FromServer, OnlineProblem } from '@deadlight/host';
+/** Says something to tables for somebody who is not there, wherever the tables are held. */
+import type { FromServer, OnlineProblem, ToServer } from '@deadlight/host';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDirectory } from '../table/directory.ts';
 
@@ -33,18 +33,19 @@ class SilentClient implements Client {
   }
 }
 
-export async function forgetAtTables(
+export async function sayAtTables(
   directory: TableDirectory,
   who: Pick<Client, 'guest' | 'from'>,
   tables: readonly string[],
+  message: Extract<ToServer, { say: 'forget' | 'calendar' }>,
 ): Promise<void> {
   for (const id of tables) {
     const client = new SilentClient(who);
     const table = directory.find(id);
     await table.do(client, { say: 'enter', table: id });
-    await table.do(client, { say: 'forget' });
+    await table.do(client, message);
     table.leave(client);
-    // A table that is gone has forgotten everybody, and one with old rules or a ban forgets all the same.
+    // A table that is gone has nobody, and one with old rules or a ban does it all the same.
     if (client.problem === 'unkept' || client.problem === 'too-fast')
       throw new NotPermitted(client.problem);
   }
