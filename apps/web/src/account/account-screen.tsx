@@ -4,6 +4,7 @@ import { connected, enterLobby, findServer, say, server } from '../online/line.t
 import { useVoice } from '../text/voice.ts';
 import { account, askAccount, connectAccount, declined } from './account.ts';
 import { Data } from './account-data.tsx';
+import { CalendarForm } from './calendar.tsx';
 import { Devices, Passkeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
 import { Guest } from './sign-in.tsx';
@@ -39,6 +40,7 @@ export function AccountScreen() {
               <Devices me={me} />
             </>
           )}
+          <CalendarForm me={me} />
           <Data />
         </>
       )}

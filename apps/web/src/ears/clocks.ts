@@ -2,14 +2,23 @@
 import { allSeats } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import { info } from '../online/line.ts';
-import { leftOf, paused, together } from '../online/times.ts';
+import { sayDue } from '../online/say-due.ts';
+import { due, leftOf, paused, together } from '../online/times.ts';
 
 const SECOND = 1000;
+/** In seconds. */
+const DAY = 24 * 60 * 60;
 /** A running clock speaks when it passes one of these. */
 const WARNINGS = [300, 60, 30, 10].map((seconds) => seconds * SECOND);
 
 export const sayTime = (voice: Voice, ms: number): string => {
   const seconds = Math.floor(ms / SECOND);
+  // Over days, nobody counts seconds.
+  if (seconds >= DAY)
+    return voice.say('ears.timeOfDays', {
+      days: Math.floor(seconds / DAY),
+      hours: Math.floor((seconds % DAY) / 3600),
+    });
   return voice
     .say('ears.time', {
       hours: Math.floor(seconds / 3600),
@@ -48,6 +57,7 @@ export function sayClocks(voice: Voice): string[] {
           ];
     }),
     ...(all === null ? [] : [voice.say('ears.together', { time: sayTime(voice, all) })]),
+    ...(due.peek() === null ? [] : [voice.say('ears.due', { time: sayDue(voice, due.peek()!) })]),
   ];
 }
 

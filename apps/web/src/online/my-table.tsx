@@ -6,6 +6,7 @@ import { aboutGames } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
 import { hashOf } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
+import { sayDue } from './say-due.ts';
 import { saySpan } from './say-span.ts';
 import './my-table.css';
 
@@ -15,7 +16,7 @@ const MINUTE = 60_000;
 const themeOf = (game: string): string => OFFERED.find(({ id }) => id === game)?.theme ?? 'ship';
 
 /** What the table waits for, in words. */
-function useTold({ state, asked, mine, waits, waited, left, names }: MyTable): string[] {
+function useTold({ state, asked, mine, waits, waited, left, due, names }: MyTable): string[] {
   const voice = useVoice();
   if (state === 'over') return [voice.say('mine.over')];
   if (state === 'open') return [voice.say(waits ? 'mine.getReady' : 'mine.open')];
@@ -27,6 +28,7 @@ function useTold({ state, asked, mine, waits, waited, left, names }: MyTable): s
       ? null
       : voice.say('mine.since', { span: saySpan(voice, waited) }),
     left === null ? null : voice.say('mine.left', { span: saySpan(voice, left) }),
+    due === null ? null : voice.say('mine.due', { time: sayDue(voice, due) }),
   ].filter((part) => part !== null);
 }
 

@@ -1,5 +1,6 @@
 /** Everybody at an online table: who is there, whose answer is awaited and for how long, and their clocks. */
 import { allSeats } from '@deadlight/engine';
+import type { Voice } from '@deadlight/games/text';
 import type { Seat, TableInfo } from '@deadlight/host';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
@@ -10,15 +11,27 @@ import { useVoice } from '../text/voice.ts';
 import { chatOpen, markRead, unread } from './chat.ts';
 import { connected } from './line.ts';
 import { goToNextWaiting, others } from './next-table.ts';
+import { sayDue } from './say-due.ts';
+import { saySpan } from './say-span.ts';
 import { menuOpen } from './table-menu.tsx';
-import { leftOf, paused, spellTime, together, waited } from './times.ts';
+import { due, leftOf, paused, spellTime, together, waited } from './times.ts';
 import { useNames } from './who.ts';
 import './online-bar.css';
 
 /** Less than this is short. */
 const SHORT = 30_000;
+/** From there on seconds do not matter. */
+const LONG = 24 * 60 * 60 * 1000;
 /** Nobody is hurried before that. */
 const PATIENCE = 15_000;
+
+/** Exactly to the second, unless it is days. */
+const sayLeft = (voice: Voice, left: number): string =>
+  left < LONG ? spellTime(left) : saySpan(voice, left);
+
+/** When time is up, where the clock tells it. */
+const dueIn = (voice: Voice): string | undefined =>
+  due.value === null ? undefined : voice.say('mine.due', { time: sayDue(voice, due.value) });
 
 interface SeatProps {
   readonly table: TableInfo;
@@ -31,10 +44,16 @@ function SeatTime({ table, seat, asked }: SeatProps) {
   const voice = useVoice();
   const alone = asked.length === 1 && asked[0] === seat;
   const left = table.clock === null || table.seats[seat]!.kind !== 'person' ? null : leftOf(seat);
-  if (left !== null)
+  // Where every turn has the same time, only that of the present one says something.
+  const tells = alone || table.clock?.days?.each !== true;
+  if (left !== null && tells)
     return (
-      <span class="online-bar-time" data-short={left < SHORT || undefined}>
-        <span class="for-ears">{voice.say('onlineTable.left')}</span> {spellTime(left)}
+      <span
+        class="online-bar-time"
+        data-short={left < SHORT || undefined}
+        title={alone ? dueIn(voice) : undefined}
+      >
+        <span class="for-ears">{voice.say('onlineTable.left')}</span> {sayLeft(voice, left)}
       </span>
     );
   if (!alone || waited.value < PATIENCE) return null;
@@ -107,8 +126,8 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
         ))}
       </ol>
       {all !== null && (
-        <p class="online-bar-together" data-short={all < SHORT || undefined}>
-          <Icon name="clock" /> {voice.say('onlineTable.together', { time: spellTime(all) })}
+        <p class="online-bar-together" data-short={all < SHORT || undefined} title={dueIn(voice)}>
+          <Icon name="clock" /> {voice.say('onlineTable.together', { time: sayLeft(voice, all) })}
         </p>
       )}
       {paused.value && (

@@ -2,7 +2,7 @@
 import type { ClockSettings } from '@deadlight/host';
 import { isOffered } from '@deadlight/host/page';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { lazy } from '../lazy.tsx';
 import { levels } from '../link.ts';
@@ -14,6 +14,7 @@ import { type Chosen, HouseRules, UsualOptions, usualOptions } from '../lobby/op
 import { usualLevel } from '../lobby/start.ts';
 import { go } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
+import { ClockDetails, ClockFields, wishedClock } from './clock-fields.tsx';
 import { connected, enterLobby, findServer, openTable, server, tables } from './line.ts';
 import { mine } from './mine.ts';
 import { sayClock } from './say-clock.ts';
@@ -23,49 +24,6 @@ import './online-lobby.css';
 const MyTablesStrip = lazy(async () => (await import('./my-tables-strip.tsx')).MyTablesStrip, true);
 
 const themeOf = (game: string): string => OFFERED.find(({ id }) => id === game)?.theme ?? 'ship';
-
-/** In seconds. */
-const DAY = 24 * 60 * 60;
-/** Seconds for everybody, and seconds for every turn. */
-const CLOCKS: readonly ClockSettings[] = [
-  { bank: 300, more: 15 },
-  { bank: 900, more: 30 },
-  { bank: 1800, more: 60 },
-  { bank: 3600, more: 120 },
-  { bank: 3 * DAY, more: DAY / 2 },
-];
-const NO_CLOCK = 'none';
-
-/** A clock that the address names, in seconds: `?clock=60-5`. */
-function wishedClock(): ClockSettings | null {
-  const wished = new URLSearchParams(location.search).get('clock');
-  const [bank, more] =
-    /^(\d+)-(\d+)$/
-      .exec(wished ?? '')
-      ?.slice(1)
-      .map(Number) ?? [];
-  return bank === undefined || more === undefined ? null : { bank, more };
-}
-
-function ClockField({ clock }: { readonly clock: Signal<ClockSettings | null> }) {
-  const voice = useVoice();
-  const wished = useMemo(wishedClock, []);
-  const clocks = wished === null ? CLOCKS : [wished, ...CLOCKS];
-  const spell = ({ bank, more }: ClockSettings): string => `${bank}-${more}`;
-  return (
-    <ChoiceField
-      label={voice.say('online.clock')}
-      value={clock.value === null ? NO_CLOCK : spell(clock.value)}
-      choices={[
-        { value: NO_CLOCK, label: voice.say('online.noClock') },
-        ...clocks.map((one) => ({ value: spell(one), label: sayClock(voice, one) })),
-      ]}
-      onChoose={(chosen) => {
-        clock.value = clocks.find((one) => spell(one) === chosen) ?? null;
-      }}
-    />
-  );
-}
 
 function Tick({ on, text }: { readonly on: Signal<boolean>; readonly text: string }) {
   const voice = useVoice();
@@ -147,7 +105,7 @@ function TableForm() {
           }}
         />
         <UsualOptions offered={game.value} options={options.value} onChoose={choose} />
-        <ClockField clock={clock} />
+        <ClockFields clock={clock} />
         <ChoiceField
           label={voice.say('online.bots')}
           value={bots}
@@ -162,6 +120,7 @@ function TableForm() {
           }}
         />
       </div>
+      <ClockDetails clock={clock} />
       <HouseRules offered={game.value} options={options.value} onChoose={choose} />
       <div class="online-lobby-ticks">
         <Tick on={listed} text="online.listed" />

@@ -8,6 +8,8 @@ const SECOND = 1000;
 interface Heard {
   readonly times: Times;
   readonly at: number;
+  /** The same, as a date. */
+  readonly date: number;
 }
 
 const heard = signal<Heard | null>(null);
@@ -20,7 +22,7 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 
 export function hearTimes(times: Times | null): void {
   clearInterval(ticking);
-  heard.value = times === null ? null : { times, at: performance.now() };
+  heard.value = times === null ? null : { times, at: performance.now(), date: Date.now() };
   now.value = performance.now();
   if (times !== null)
     ticking = setInterval(() => {
@@ -53,11 +55,22 @@ export const waited = computed(() => {
 
 export const paused = computed(() => heard.value?.times.paused === true);
 
+/** Where it is played over days: when the time of those who are asked is up, as a date; null while it stands. */
+export const due = computed(() => heard.value?.times.clock?.due ?? null);
+
+/** Over days, time stands at night and on holidays: what is left is told by the date. */
+function untilDue(): number | null {
+  const told = heard.value;
+  if (told === null || due.value === null) return null;
+  return Math.max(0, due.value - told.date - passed(told.at));
+}
+
 /** The time left on a seat's clock; null if it has none. */
 export function leftOf(seat: Seat): number | null {
   const told = heard.value;
   const clock = told?.times.clock;
   if (told == null || clock == null) return null;
+  if (clock.due !== undefined) return clock.runs === seat ? untilDue() : clock.left[seat]!;
   const gone = clock.going && clock.runs === seat ? passed(told.at) : 0;
   return Math.max(0, clock.left[seat]! - gone);
 }
@@ -67,6 +80,7 @@ export const together = computed(() => {
   const told = heard.value;
   const clock = told?.times.clock;
   if (told == null || clock == null || clock.together === null) return null;
+  if (clock.due !== undefined) return untilDue() ?? clock.together;
   return Math.max(0, clock.together - (clock.going ? passed(told.at) : 0));
 });
 

@@ -19,7 +19,7 @@ import { connected, programKeys, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
 import { LONGEST_NAME } from './longest-name.ts';
 import { CodeForm, OwnCode } from './own-code.tsx';
-import { sayClock } from './say-clock.ts';
+import { clockTerms, sayClock } from './say-clock.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import '../table/dialog.css';
 import './waiting-room.css';
@@ -174,6 +174,7 @@ function Terms({ table }: { readonly table: TableInfo }) {
   const terms = [
     ...(offered === undefined ? [] : termsOf(voice, offered, table.options)),
     table.clock === null ? voice.say('online.noClock') : sayClock(voice, table.clock),
+    ...(table.clock === null ? [] : clockTerms(voice, table.clock)),
     voice.say('onlineTable.botsTake', { name: levelName(voice, table.bots) }),
     table.listed ? voice.say('onlineTable.isListed') : voice.say('onlineTable.isPrivate'),
     table.spectators ? null : voice.say('onlineTable.noSpectators'),
