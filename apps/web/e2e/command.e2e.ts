@@ -60,6 +60,7 @@ it('takes a seat in a waiting room, asks for people and clocks, and writes', asy
   const page = await visit({ settings: byEar });
   await listen(page);
   await page.waitForSelector('.ears-page');
+  await page.locator('[data-does=open-table]').click();
   await page.locator('.online-lobby-new').locator('select').first().waitFor();
   await page.locator('.online-lobby-new [type=submit]').click();
   await page.waitForSelector('.waiting-room');

@@ -112,6 +112,7 @@ interface Sat {
 
 /** Opens a table in Ada's window; bots that answer at random fill it up. */
 async function openTable(ada: Page, game: string): Promise<void> {
+  await ada.locator('[data-does=open-table]').click();
   const form = ada.locator('.online-lobby-new');
   await form.locator('select').first().selectOption(game);
   await form.locator('select:has(option[value=random])').selectOption('random');
@@ -337,7 +338,7 @@ it('explains that online tables need a server, if there is none', async () => {
     const page = await visit({ address: `http://localhost:${port}/`, expects: /404/ });
     await page.waitForSelector('.online-lobby .dim');
     expect(await page.locator('.online-lobby').textContent()).toContain('Deadlight server');
-    expect(await page.locator('.online-lobby-new').count()).toBe(0);
+    expect(await page.locator('[data-does=open-table]').count()).toBe(0);
   } finally {
     files.closeAllConnections();
     files.close();
