@@ -38,6 +38,11 @@ interface Point<V> {
 /** Maximum decisions between two restore points; undo replays the decisions after the nearest one. */
 const APART = 32;
 
+interface Begun<V> {
+  readonly marks?: boolean;
+  readonly from?: State<V> | null;
+}
+
 /** A game in progress: the table, all decisions, the log, and what undo needs. */
 export class Match<V = unknown> {
   readonly game: Game<V>;
@@ -56,14 +61,26 @@ export class Match<V = unknown> {
   #turns = 0;
   readonly #withdrawn: number[];
   readonly #marksAlong: boolean;
+  /** The table that was laid out, where play does not begin with the set-up. */
+  readonly #from: State<V> | null;
 
-  /** Without `marks`, checkpoints are computed on demand, by replaying the game. */
-  constructor(game: Game<V>, setup: Setup, { marks = true }: { readonly marks?: boolean } = {}) {
+  /**
+   * Without `marks`, checkpoints are computed on demand, by replaying the game. A match that begins `from` a table
+   * that was laid out has no record: its setup does not lead there.
+   */
+  constructor(game: Game<V>, setup: Setup, { marks = true, from = null }: Begun<V> = {}) {
     this.game = game;
     this.setup = setup;
     this.#marksAlong = marks;
-    this.#table = Table.start(game, setup, this.log);
+    this.#from = from;
+    this.#table = this.#begin();
     this.#withdrawn = new Array(setup.seats).fill(0);
+  }
+
+  #begin(): Table<V> {
+    return this.#from === null
+      ? Table.start(this.game, this.setup, this.log)
+      : new Table(this.game, copyState(this.#from), this.log);
   }
 
   get table(): Table<V> {
@@ -122,7 +139,7 @@ export class Match<V = unknown> {
   /** The same match, with its marks. */
   get #marked(): Match<V> {
     if (this.#marksAlong) return this;
-    const marked = new Match(this.game, this.setup);
+    const marked = new Match(this.game, this.setup, { from: this.#from });
     for (const { seat, says } of this.decisions) marked.say(seat, says);
     return marked;
   }
@@ -220,7 +237,7 @@ export class Match<V = unknown> {
     this.#marks = [];
     this.#point = null;
     this.#undoable = 0;
-    this.#table = Table.start(this.game, this.setup, this.log);
+    this.#table = this.#begin();
     const turns = this.#turns;
     for (const { seat, says } of kept) this.say(seat, says);
     // Numbers are never reused: an answer in flight to a question that is gone must not fit another.
@@ -232,10 +249,7 @@ export class Match<V = unknown> {
     const { game, log, decisions } = this;
     const point = this.#point;
     log.entries.length = point?.told ?? 0;
-    this.#table =
-      point === null
-        ? Table.start(game, this.setup, log)
-        : new Table(game, copyState(point.state), log);
+    this.#table = point === null ? this.#begin() : new Table(game, copyState(point.state), log);
     for (const { seat, says } of decisions.slice(point?.at ?? 0))
       this.#table.decide(seat, this.read(seat, says));
   }

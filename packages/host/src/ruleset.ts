@@ -22,6 +22,7 @@ import {
   replay,
   type Seat,
   type Setup,
+  type State,
   type View,
   verify,
   viewOf,
@@ -47,8 +48,10 @@ export function rulesetOf(app: HostedGame) {
     app,
     rules: game.rules,
     setupFor: (settings: TableSettings): Setup => checkSetup(game, settings),
-    newMatch: (setup: Setup, keep: { readonly marks?: boolean } = {}): Match =>
-      new Match(game, setup, keep),
+    newMatch: (
+      setup: Setup,
+      how: { readonly marks?: boolean; readonly from?: State } = {},
+    ): Match => new Match(game, setup, how),
     read,
     matchOf: (record: string, upTo?: number): Match => replay(game, read(record), upTo),
     check: (record: string, witness?: Witness): Check[] => verify(game, read(record), witness),

@@ -74,6 +74,9 @@ export interface ScenarioOptions {
   readonly ruleIds?: ReadonlySet<string>;
   readonly decided?: Decided;
   readonly shown?: (frame: Frame) => void;
+  /** Called with the table as it is laid out, before anything is decided; and with each decision. */
+  readonly laidOut?: (table: Table<unknown>) => void;
+  readonly said?: (seat: Seat, says: string) => void;
   /** Seed for whatever is not laid out; a scenario must hold with any. */
   readonly seed?: string;
   /** Called for each step of the scenario, and for each step of a procedure that it makes run. */
@@ -146,6 +149,7 @@ class Run {
   readonly #decided: Decided | undefined;
   readonly #shown: ScenarioOptions['shown'];
   readonly #moment: ScenarioOptions['moment'];
+  readonly #said: ScenarioOptions['said'];
   #told = 0;
   #drawn = 0;
 
@@ -154,6 +158,7 @@ class Run {
     this.#decided = options.decided;
     this.#shown = options.shown;
     this.#moment = options.moment;
+    this.#said = options.said;
     const { rigging } = playable;
     const { trail } = options;
     const game =
@@ -173,6 +178,7 @@ class Run {
     rigging.rig(this.#table, given.data);
     this.#table.log = this.#log;
     this.#table.run();
+    options.laidOut?.(this.#table);
     this.#tellMoment(this.#table.pending[0] ?? SPECTATOR, null);
   }
 
@@ -252,6 +258,7 @@ class Run {
     for (const [name, says] of Object.entries(decisions)) {
       const seat = this.#seat(name);
       this.#orOffer(seat, () => this.#table.decide(seat, this.#read(seat, says)));
+      this.#said?.(seat, says);
     }
     this.#decided?.(this.#table, this.#told);
     const [first = 'everyone'] = Object.keys(decisions);
