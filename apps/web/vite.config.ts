@@ -6,6 +6,7 @@ import { examples } from './build/examples.ts';
 import { icons } from './build/icons.ts';
 import { jsonImports } from './build/json-imports.ts';
 import { keptRulesets } from './build/kept-rulesets.ts';
+import { lessons } from './build/lessons.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { textGroups } from './build/text-groups.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     ...imports(),
     examples(),
+    lessons(),
     keptRulesets(),
     jsonImports(),
     bundled.write(),

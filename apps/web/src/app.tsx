@@ -21,6 +21,9 @@ const BookScreen = lazy(async () => (await import('./book/book-screen.tsx')).Boo
 const PuzzlesScreen = lazy(
   async () => (await import('./puzzles/puzzles-screen.tsx')).PuzzlesScreen,
 );
+const LessonsScreen = lazy(
+  async () => (await import('./lessons/lessons-screen.tsx')).LessonsScreen,
+);
 const RulesScreen = lazy(async () => (await import('./rules/rules-screen.tsx')).RulesScreen);
 const ScenarioScreen = lazy(
   async () => (await import('./scenario/scenario-screen.tsx')).ScenarioScreen,
@@ -57,13 +60,13 @@ async function sitAgain(id: string, steal = false): Promise<void> {
   if (ours) tell({ say: 'restore', id });
 }
 
-async function beginPuzzle(game: string, number: number): Promise<void> {
-  const { beginPuzzle: begin } = await import('./puzzles/trying.ts');
-  await begin(game, number);
+async function beginOne(kind: 'puzzle' | 'lesson', game: string, number: number): Promise<void> {
+  const { beginOne: begin } = await import('./puzzles/trying.ts');
+  await begin(kind, game, number);
 }
 
-/** Tables on the server and puzzles are found by addresses of their own. */
-const hasAddress = (): boolean => ['online', 'puzzle'].includes(route.peek().at);
+/** Tables on the server, puzzles and lessons are found by addresses of their own. */
+const hasAddress = (): boolean => ['online', 'puzzle', 'lesson'].includes(route.peek().at);
 
 const LOBBIES: ReadonlySet<Route['at']> = new Set(['lobby', 'tables', 'account', 'privacy']);
 /** Screens that need no more of the server than its lobby. */
@@ -73,7 +76,7 @@ const hasLobby = ({ at }: Route): boolean => LOBBIES.has(at);
 function hasCommand({ at }: Route): boolean {
   const now = moment.value;
   if (now === null || now.replay !== null || handOver.value !== null) return false;
-  return ['table', 'puzzle', 'online'].includes(at) && now.view.over === null;
+  return ['table', 'puzzle', 'lesson', 'online'].includes(at) && now.view.over === null;
 }
 
 /** A table that was opened gets an address, so that coming back leads to it. */
@@ -122,7 +125,7 @@ function useAddress(): void {
           openInOtherTab.value = null;
           clearTable();
           handOver.value = null;
-          if (now.at === 'puzzle') void beginPuzzle(now.id, now.number);
+          if (now.at === 'puzzle' || now.at === 'lesson') void beginOne(now.at, now.id, now.number);
         }
       }),
     [],
@@ -143,12 +146,13 @@ export function App() {
         ) : (
           <TableScreen />
         ))}
-      {at.at === 'puzzle' && <TableScreen />}
+      {(at.at === 'puzzle' || at.at === 'lesson') && <TableScreen />}
       {at.at === 'online' && <OnlineScreen />}
       {at.at === 'replay' && <ReplayScreen of={at.of} from={at.from ?? 0} />}
       {at.at === 'check' && <CheckScreen of={at.of} />}
       {at.at === 'book' && <BookScreen />}
       {at.at === 'puzzles' && <PuzzlesScreen />}
+      {at.at === 'lessons' && <LessonsScreen />}
       {at.at === 'rules' && <RulesScreen game={at.id} />}
       {at.at === 'scenario' && <ScenarioScreen packed={at.packed} />}
       {at.at === 'tables' && <MyTablesScreen />}

@@ -16,6 +16,10 @@ declare module '*?example' {
   export const frames: readonly import('@deadlight/games').Frame[];
 }
 
+declare module '*?lesson' {
+  export const position: import('@deadlight/games/lessons').Position;
+}
+
 declare module '*?first' {
   export const texts: import('@deadlight/games/text').Texts;
 }

@@ -16,6 +16,8 @@ const ROUTES: readonly Route[] = [
   { at: 'online', id: 'kX3v0aQh1f2Z' },
   { at: 'online', id: 'kX3v0aQh1f2Z', key: '00ff' },
   { at: 'puzzle', id: 'panic', number: 1 },
+  { at: 'lessons' },
+  { at: 'lesson', id: 'lockdown', number: 6 },
   { at: 'replay', of: { from: 'kept', id: 'k3x' } },
   { at: 'check', of: { from: 'kept', id: 'k3x' } },
   { at: 'replay', of: { from: 'online', id: 'kX3v0aQh1f2Z' } },

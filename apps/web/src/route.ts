@@ -20,6 +20,9 @@ export type Route =
   | { readonly at: 'puzzles' }
   /** A puzzle of a game, by its number from 1. */
   | { readonly at: 'puzzle'; readonly id: string; readonly number: number }
+  | { readonly at: 'lessons' }
+  /** A lesson of a game, by its number from 1. */
+  | { readonly at: 'lesson'; readonly id: string; readonly number: number }
   /** The handbook of a game, at one of its pages. */
   | { readonly at: 'rules'; readonly id: string; readonly page: string }
   /** A scenario, moment by moment: the whole file is in the address. */
@@ -29,7 +32,7 @@ export type Route =
 const SOURCES: ReadonlySet<string> = new Set<Source['from']>(['kept', 'online', 'link']);
 
 /** Screens whose address is their name alone. */
-const PLAIN = ['about', 'account', 'book', 'privacy', 'puzzles', 'tables'] as const;
+const PLAIN = ['about', 'account', 'book', 'lessons', 'privacy', 'puzzles', 'tables'] as const;
 const isPlain = (at: string | undefined): at is (typeof PLAIN)[number] =>
   PLAIN.some((one) => one === at);
 
@@ -47,7 +50,7 @@ export function readRoute(hash: string): Route {
     };
   if (at === 'online' && first !== '')
     return second === '' ? { at, id: first } : { at, id: first, key: second };
-  if (at === 'puzzle' && first !== '' && /^[1-9]\d{0,2}$/.test(second))
+  if ((at === 'puzzle' || at === 'lesson') && first !== '' && /^[1-9]\d{0,2}$/.test(second))
     return { at, id: first, number: Number(second) };
   if (at === 'scenario' && first !== '') return { at, packed: first };
   if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
@@ -71,7 +74,8 @@ export function hashOf(route: Route): string {
     case 'scenario':
       return `#/scenario/${route.packed}`;
     case 'puzzle':
-      return `#/puzzle/${route.id}/${route.number}`;
+    case 'lesson':
+      return `#/${route.at}/${route.id}/${route.number}`;
     default:
       return `#/${route.at}`;
   }

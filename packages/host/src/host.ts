@@ -2,6 +2,7 @@
 import {
   type Answer,
   at,
+  FIRST_SEAT,
   type Match,
   rulesOfRecord,
   type Seat,
@@ -10,6 +11,7 @@ import {
   type Witness,
 } from '@deadlight/engine';
 import { GAME_IDS } from '@deadlight/games/manifests';
+import type { Position } from '@deadlight/games/lessons';
 import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
@@ -46,6 +48,8 @@ interface Open {
   readonly ruleset: Ruleset;
   /** False for tables that are not saved. */
   readonly kept?: boolean;
+  /** True for a table that its set-up does not lead to: it has no record. */
+  readonly isLaidOut?: boolean;
 }
 
 export class Host {
@@ -126,6 +130,8 @@ export class Host {
         return this.#continue(message);
       case 'puzzle':
         return this.#puzzle(message.puzzle);
+      case 'lesson':
+        return this.#lesson(message.position);
       case 'check':
         return this.#check(message.of, message.witness);
       case 'share':
@@ -147,9 +153,10 @@ export class Host {
     this.#send(await listed(this.#saves));
   }
 
-  async #begin({ game, seed, options, players }: NewTable): Promise<void> {
+  async #begin({ game, seed, options, players, begins = [] }: NewTable): Promise<void> {
     const ruleset = await newestOf(game, 'bad-settings');
     const match = beginning(ruleset, { seats: players.length, seed, options });
+    for (const says of begins) match.say(FIRST_SEAT, says);
     await this.#sit({ table: ruleset.host(this.#newId(), match, players), ruleset });
   }
 
@@ -329,6 +336,15 @@ export class Host {
     await this.#sit({ table, ruleset, kept: false });
   }
 
+  async #lesson({ game, rules, seats, seed, seat, state }: Position): Promise<void> {
+    const ruleset = await newestOf(game, 'bad-settings');
+    if (rules !== ruleset.rules) throw new HostError('old-rules');
+    const match = ruleset.newMatch(ruleset.setupFor({ seats, seed, options: {} }), { from: state });
+    const players = bots(match, QUICK).with(seat, { kind: 'person', name: '' });
+    const table = ruleset.host(this.#newId(), match, players);
+    await this.#sit({ table, ruleset, kept: false, isLaidOut: true });
+  }
+
   async #share(of: Source): Promise<void> {
     const packed = of.from === 'link' ? of.id : await packRecord(await this.#recordAt(of));
     this.#send({ say: 'shared', packed });
@@ -352,7 +368,10 @@ export class Host {
 
   /** The open table is newer than its save, if anything could be saved. */
   async #saved(id: string): Promise<Save> {
-    if (this.#open?.table.id === id) return this.#saveOf(this.#open);
+    if (this.#open?.table.id === id) {
+      if (this.#open.isLaidOut === true) throw new HostError('refused');
+      return this.#saveOf(this.#open);
+    }
     const save = await this.#stored(this.#saves.find(id));
     if (save === undefined) throw new HostError('gone');
     return save;

@@ -9,6 +9,7 @@ import type {
   View,
   Witness,
 } from '@deadlight/engine';
+import type { Position } from '@deadlight/games/lessons';
 import type { Puzzle } from '@deadlight/games/puzzles';
 import type { Report } from './check/report.ts';
 
@@ -22,6 +23,8 @@ export interface NewTable {
   readonly seed: string;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly players: readonly Player[];
+  /** What the first seat decides before the first screen, in a game that is begun to learn it. */
+  readonly begins?: readonly string[];
 }
 
 /** A saved game, as far as everyone at the screen may know it. */
@@ -146,6 +149,8 @@ export type ToHost =
   | { readonly say: 'check'; readonly of: Source; readonly witness?: Witness }
   /** A puzzle: a moment of a real game, with a goal; it is not saved. */
   | { readonly say: 'puzzle'; readonly puzzle: Puzzle }
+  /** The table of a lesson, as it is laid out; it is not saved, and has no record. */
+  | { readonly say: 'lesson'; readonly position: Position }
   /** Asks for a link to the whole game. */
   | { readonly say: 'share'; readonly of: Source }
   /** A message was missed: asks for the whole moment. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { iterationsOf, prepare } from '@deadlight/bots';
 import { thinkersOn } from '@deadlight/bots/threads';
-import { asSeat, Match } from '@deadlight/engine';
+import { asSeat, FIRST_SEAT, Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
-import { GUIDED, type Guide, hasGuide, loadGuide } from '@deadlight/games/guide';
+import { beginGuided, GUIDED, type Guide, hasGuide, loadGuide } from '@deadlight/games/guide';
 import { USUAL_LEVEL } from '@deadlight/host';
 import type { Command } from 'commander';
 import { isProgram, sitDown } from '../chairs.ts';
@@ -81,6 +81,7 @@ async function play(given: Options): Promise<void> {
   const { playable, match, kept } =
     options.load === undefined ? newGame(options) : await loadGame(options);
   const people = seatsNamed('--me', options.me, match.setup.seats);
+  if (guide !== null && people.includes(FIRST_SEAT)) beginGuided(guide, match);
   const chairs = chairsNamed('--bots', options.bots, match.setup.seats);
   const voice = voiceFor(playable, languageNamed(options.lang));
   const thinks = (chair: string, index: number): boolean =>

@@ -28,21 +28,22 @@ export async function newCoach(
   const voice = new Speaker(table.language, await loadGuideTexts(table.language));
   let progress = START;
   let said: string | null = null;
+  let me = '';
   const readLast = (): void => {
     const step = stepOf(guide, progress);
     if (step !== null && step.id === said && step.done === undefined)
-      progress = read(progress, step);
+      progress = read(guide, progress, step);
   };
   const say = (): string[] => {
     const step = stepOf(guide, progress);
     said = step?.id ?? null;
-    return step === null ? [] : [sayStepAloud(voice, table, guide, step).join(' ')];
+    return step === null ? [] : [sayStepAloud(voice, table, guide, step, me).join(' ')];
   };
   return {
     follow(view, lines, says) {
       const before = said;
       if (says !== null) readLast();
-      const me = telling.seatRef(view.vars, view.seat);
+      me = telling.seatRef(view.vars, view.seat);
       progress = after(guide, progress, happeningOf(view, lines, says, me));
       return stepOf(guide, progress)?.id === before ? [] : say();
     },

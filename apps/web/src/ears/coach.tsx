@@ -1,25 +1,24 @@
 /** The guide for those who listen: a step is said after what happened, and is over when one plays on. */
-import { hasGuide, loadGuideTexts, sayStepAloud, stepOf } from '@deadlight/games/guide';
-import { Voice } from '@deadlight/games/text';
-import { signal } from '@preact/signals';
+import { hasGuide, sayStepAloud, stepOf } from '@deadlight/games/guide';
+import type { Voice } from '@deadlight/games/text';
 import { useEffect } from 'preact/hooks';
 import { closeGuide, coaching, markRead, openGuide, startCoaching } from '../guide/coach.ts';
-import { moment } from '../link.ts';
-import { language } from '../settings/settings.ts';
+import { guideVoice, useGuideVoice } from '../guide/guide-voice.ts';
+import { browserGame, moment } from '../link.ts';
 import { useVoice, voice as voiceNow } from '../text/voice.ts';
 import { announce } from './announcer.ts';
 import './ears.css';
 
-const texts = signal<Voice | null>(null);
-
 const stepNow = () =>
   coaching.value === null ? null : stepOf(coaching.value.guide, coaching.value.progress);
 
-function stepSaid(): string[] {
-  const [now, step, said, table] = [coaching.value, stepNow(), texts.value, voiceNow.value];
-  return now === null || step === null || said === null || table === null
-    ? []
-    : sayStepAloud(said, table, now.guide, step);
+function stepSaid(said: Voice | null): string[] {
+  const [now, step, table] = [coaching.value, stepNow(), voiceNow.value];
+  const [game, at] = [browserGame.value, moment.value];
+  if (now === null || step === null || said === null || table === null) return [];
+  if (game === null || at === null) return [];
+  const me = game.app.telling.seatRef(at.view.vars, at.view.seat);
+  return sayStepAloud(said, table, now.guide, step, me);
 }
 
 /** Opens the guide; goes on to the next step where one only has to be heard, or says again what is to be done. */
@@ -32,7 +31,7 @@ export function askCoach(): void {
     const step = stepNow();
     if (step === null) announce(said.say('guide.none'));
     else if (step.done === undefined) markRead(step);
-    else announce(...stepSaid());
+    else announce(...stepSaid(guideVoice.peek()));
   }
 }
 
@@ -40,14 +39,7 @@ export function Coach() {
   const voice = useVoice();
   useEffect(startCoaching, []);
   const isOpen = coaching.value !== null;
-  const wanted = language.value;
-  useEffect(() => {
-    if (!isOpen || texts.peek()?.language === wanted) return;
-    void loadGuideTexts(wanted).then((all) => {
-      texts.value = new Voice(wanted, all);
-    });
-  }, [isOpen, wanted]);
-  const said = stepSaid();
+  const said = stepSaid(useGuideVoice(isOpen));
   const whole = said.join(' ');
   useEffect(() => announce(...said), [whole]);
   if (!isOpen) return null;

@@ -2,12 +2,12 @@
 
 import {
   after,
-  type Guide,
   happeningOf,
   isFinished,
   loadGuide,
   type Progress,
   read,
+  type Script,
   START,
   type Step,
   stepOf,
@@ -19,10 +19,12 @@ import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
 import { ears } from '../settings/settings.ts';
 
 interface Coaching {
-  readonly guide: Guide;
+  readonly guide: Script;
   /** The table that is followed; at another one the guide waits to be asked for. */
   readonly table: string;
   readonly progress: Progress;
+  /** The script of a lesson begins anew with it; how far one is with the guide to a game is remembered. */
+  readonly isLesson: boolean;
 }
 
 export const coaching = signal<Coaching | null>(null);
@@ -39,7 +41,8 @@ interface Kept extends Progress {
 function keptOf(game: string): Kept | null {
   try {
     const kept = JSON.parse(keptSetting(nameOf(game)) ?? 'null') as Kept | null;
-    return Array.isArray(kept?.due) && Array.isArray(kept.done) ? kept : null;
+    // What an older version has kept lacks some parts.
+    return Array.isArray(kept?.due) && Array.isArray(kept.done) ? { ...START, ...kept } : null;
   } catch {
     return null;
   }
@@ -50,7 +53,7 @@ function keep(game: string, progress: Progress, at: string | null): void {
 }
 
 function set(now: Coaching): void {
-  keep(now.guide.game, now.progress, now.table);
+  if (!now.isLesson) keep(now.guide.game, now.progress, now.table);
   coaching.value = now;
 }
 
@@ -64,7 +67,7 @@ export function expectTable(game: string): void {
 export function markRead(step: Step): void {
   const now = coaching.peek();
   if (now === null) return;
-  const progress = read(now.progress, step);
+  const progress = read(now.guide, now.progress, step);
   if (isFinished(now.guide, progress)) closeGuide();
   else set({ ...now, progress });
 }
@@ -74,7 +77,7 @@ export function closeGuide(): void {
   const now = coaching.peek();
   if (now === null) return;
   coaching.value = null;
-  keep(now.guide.game, now.progress, null);
+  if (!now.isLesson) keep(now.guide.game, now.progress, null);
 }
 
 function follow(now: Moment, says: string | null): void {
@@ -85,7 +88,7 @@ function follow(now: Moment, says: string | null): void {
   const step = stepOf(at.guide, at.progress);
   // Whoever listens has heard it, and goes on by deciding.
   const isHeard = ears.peek() === 'on' && says !== null && step !== null && step.done === undefined;
-  const progress = isHeard ? read(at.progress, step) : at.progress;
+  const progress = isHeard ? read(at.guide, at.progress, step) : at.progress;
   set({ ...at, progress: after(at.guide, progress, happeningOf(view, lines, says, me)) });
 }
 
@@ -97,7 +100,13 @@ export async function openGuide(): Promise<void> {
   const guide = await loadGuide(game);
   const kept = keptOf(game);
   const progress = kept === null || isFinished(guide, kept) ? START : kept;
-  set({ guide, table: now.id, progress });
+  set({ guide, table: now.id, progress, isLesson: false });
+  follow(now, null);
+}
+
+/** Says the steps of a lesson at its table, from the first. */
+export function sayLesson(guide: Script, now: Moment): void {
+  set({ guide, table: now.id, progress: START, isLesson: true });
   follow(now, null);
 }
 

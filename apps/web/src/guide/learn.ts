@@ -11,5 +11,5 @@ export async function learn(game: string): Promise<void> {
     (_, seat): Player => (seat === 0 ? ME : { kind: 'bot', level: usualLevel() }),
   );
   expectTable(game);
-  start(game, players, table.options, table.seed);
+  start(game, players, table.options, table.seed, table.begins);
 }

@@ -24,6 +24,11 @@ const First = () => {
         {voice.say('lobby.first')}
       </button>
       <p class="dim">{voice.say('lobby.firstIs')}</p>
+      <p>
+        <a href="#/lessons" data-begin="lessons">
+          {voice.say('lobby.lessonsOf')}
+        </a>
+      </p>
     </>
   );
 };

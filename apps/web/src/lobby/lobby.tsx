@@ -124,6 +124,7 @@ export function Lobby() {
         <Setting name="language" value={language} all={LANGUAGES} />
         <Setting name="theme" value={theme} all={THEMES} />
         <a href="#/account">{voice.say('lobby.account')}</a>
+        <a href="#/lessons">{voice.say('lobby.lessons')}</a>
         <a href="#/puzzles">{voice.say('puzzle.title')}</a>
         <a href="#/book">{voice.say('book.title')}</a>
         <a href="#/about">{voice.say('about.title')}</a>

@@ -31,10 +31,11 @@ export function start(
   players: readonly Player[],
   options: Readonly<Record<string, OptionValue>> = {},
   seed: string = newSeed(),
+  begins: readonly string[] = [],
 ): void {
   clearTable();
   keepSetting(PLAYED, 'yes');
-  tell({ say: 'open', wish: { game, seed, options, players } });
+  tell({ say: 'open', wish: { game, seed, options, players, begins } });
 }
 
 /** A sensible game, at once: you and two bots on the ship. */

@@ -1,36 +1,53 @@
-/** What is to be done at the table of a puzzle, and what came of it. */
+/** What is to be done at the table of a puzzle or lesson, and what came of it. */
+import { sayOfLesson } from '@deadlight/games/lessons';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useStage } from '../director/stage-of-page.ts';
 import { announce } from '../ears/announcer.ts';
+import { useGuideVoice } from '../guide/guide-voice.ts';
+import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
 import { go } from '../route.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-import { progress, trying, tryPuzzle, watchPuzzles } from './trying.ts';
+import { progress, trying, tryOne, watchPuzzles } from './trying.ts';
 import './puzzle-panel.css';
 
-/** What is to be done, for as long as the puzzle is tried. */
-export function PuzzlePanel() {
+/** What is to be done, in words; empty while it is not known. */
+function useGoal(): string {
   const voice = useVoice();
   const tried = trying.value;
-  const goal =
-    progress.value === null || tried === null
-      ? ''
-      : voice.say(`puzzle.goal.${tried.puzzle.goal}`, { game: tried.puzzle.game });
-  const within = tried === null ? '' : voice.say('puzzle.within', { turns: tried.puzzle.turns });
+  const taught = useGuideVoice(tried?.lesson != null);
+  if (tried === null) return '';
+  const { game, goal, lesson } = tried;
+  if (lesson !== null) return taught === null ? '' : sayOfLesson(taught, game, lesson, 'goal');
+  return voice.say(`puzzle.goal.${goal}`, { game });
+}
+
+/** What is to be done, for as long as it is tried. */
+export function PuzzlePanel() {
+  const voice = useVoice();
+  const said = useGoal();
+  const tried = trying.value;
+  const goal = progress.value === null || tried === null ? '' : said;
+  // A lesson says within its goal how long one has.
+  const within =
+    tried?.kind === 'puzzle' ? voice.say('puzzle.within', { turns: tried.task.turns }) : '';
   useEffect(() => {
-    if (goal !== '') announce(goal, within);
-  }, [tried]);
+    if (goal !== '') announce(...[goal, within].filter((text) => text !== ''));
+  }, [tried, goal]);
   if (progress.value === null || tried === null) return null;
-  const { puzzle, number } = tried;
+  const { kind, game, number } = tried;
   return (
-    <aside class="puzzle-panel" aria-label={voice.say('puzzle.title')}>
-      <Icon name="puzzle" />
+    <aside
+      class="puzzle-panel"
+      aria-label={voice.say(kind === 'puzzle' ? 'puzzle.title' : 'lesson.title')}
+    >
+      <Icon name={kind === 'puzzle' ? 'puzzle' : 'guide'} />
       <span>
         <b>{goal}</b> {within}
       </span>
-      <button type="button" class="quiet" onClick={() => tryPuzzle(puzzle.game, number)}>
+      <button type="button" class="quiet" onClick={() => tryOne(kind, game, number)}>
         {voice.say('puzzle.again')}
       </button>
     </aside>
@@ -40,37 +57,43 @@ export function PuzzlePanel() {
 /** What came of it. */
 export function PuzzleResult() {
   const voice = useVoice();
-  const { playing } = useStage();
+  const { playing, death } = useStage();
   const open = useSignal(false);
   useEffect(watchPuzzles, []);
   const now = progress.value;
-  const isDone = now !== null && now !== 'open' && playing.value === null;
+  const isDone = now !== null && now !== 'open' && playing.value === null && death.value === null;
   useEffect(() => {
     open.value = isDone;
   }, [isDone]);
   const tried = trying.value;
   if (now === null || tried === null) return null;
-  const { puzzle, number, of } = tried;
+  const { kind, game, number, of } = tried;
   const again = (which: number) => (): void => {
     open.value = false;
-    tryPuzzle(puzzle.game, which);
+    tryOne(kind, game, which);
   };
+  const say = (what: string): string => voice.say(`${kind}.${what}`);
   return (
-    <Dialog open={open} title={voice.say(now === 'solved' ? 'puzzle.solved' : 'puzzle.failed')}>
+    <Dialog open={open} title={say(now === 'solved' ? 'solved' : 'failed')}>
       <p class="puzzle-result" data-result={now}>
-        {voice.say(now === 'solved' ? 'puzzle.solvedIs' : 'puzzle.failedIs')}
+        {say(now === 'solved' ? 'solvedIs' : 'failedIs')}
       </p>
       <p class="dialog-tools">
         {now === 'solved' && number < of && (
           <button type="button" class="primary" onClick={again(number + 1)}>
-            {voice.say('puzzle.next')}
+            {say('next')}
+          </button>
+        )}
+        {now === 'solved' && number === of && kind === 'lesson' && (
+          <button type="button" class="primary" onClick={() => void learn(game)}>
+            {voice.say('lesson.game')}
           </button>
         )}
         <button type="button" class="plain" onClick={again(number)}>
           {voice.say('puzzle.again')}
         </button>
-        <button type="button" class="plain" onClick={() => go({ at: 'puzzles' })}>
-          {voice.say('puzzle.all')}
+        <button type="button" class="plain" onClick={() => go({ at: `${kind}s` })}>
+          {say('all')}
         </button>
       </p>
     </Dialog>

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
 import { useVoice } from '../text/voice.ts';
-import { isSolved, tryPuzzle } from './trying.ts';
+import { isSolved, tryOne } from './trying.ts';
 import './puzzles.css';
 
 export function PuzzlesScreen() {
@@ -34,7 +34,7 @@ export function PuzzlesScreen() {
           <ol>
             {all.value[id]?.map((puzzle, number) => (
               <li key={number} data-solved={isSolved(puzzle) || undefined}>
-                <button type="button" onClick={() => tryPuzzle(id, number + 1)}>
+                <button type="button" onClick={() => tryOne('puzzle', id, number + 1)}>
                   <b>{number + 1}</b>
                   <span>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</span>
                   <small>{voice.say('puzzle.within', { turns: puzzle.turns })}</small>

@@ -11,6 +11,7 @@ import { CoachPanel } from '../guide/coach-panel.tsx';
 import { handOver, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { PuzzlePanel, PuzzleResult } from '../puzzles/puzzle-panel.tsx';
+import { trying } from '../puzzles/trying.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { ears } from '../settings/settings.ts';
 import { startAmbience } from '../sound/ambience.ts';
@@ -79,8 +80,10 @@ function Playing() {
       </main>
       <SoundQuestion />
       <LineUp />
-      <CoachPanel />
-      <PuzzlePanel />
+      <div class="coach-place">
+        <PuzzlePanel />
+        <CoachPanel />
+      </div>
       <Tabs
         class="table-sheet-tabs"
         label={voice.say('table.sheet')}
@@ -139,7 +142,9 @@ export function TableScreen() {
       </main>
     );
   const told = stage.playing.value === null && stage.death.value === null;
-  const over = told && moment.value.view.over !== null && moment.value.replay === null;
+  // What came of a lesson is said by the lesson.
+  const isLesson = trying.value?.lesson != null;
+  const over = told && !isLesson && moment.value.view.over !== null && moment.value.replay === null;
   return (
     <StageOfPage.Provider value={stage}>
       <div class="themed screen" data-game={scene.value.theme}>

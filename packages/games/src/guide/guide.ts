@@ -39,14 +39,22 @@ export interface Step {
   readonly points: Point;
   /** It is not said before this; without it, any time is right. */
   readonly from?: Cue;
-  /** It is over with this; without it, when it has been read. */
+  /** It is over with this; without it, when it has been read, or played past. */
   readonly done?: Cue;
+  /** Shows portraits: the newcomer's own, with a sentence on who that is, or these. */
+  readonly who?: 'own' | readonly string[];
 }
 
-export interface Guide {
+/** Steps with their texts: the guide to a game, or what is said in a lesson. */
+export interface Script {
   readonly game: string;
   /** The groups of texts in which its steps are found, the first that has them. */
   readonly texts: readonly string[];
+  /** The most urgent first: what has come about is explained before what can wait. */
+  readonly steps: readonly Step[];
+}
+
+export interface Guide extends Script {
   /** The table at which it is learned: the first seat is the newcomer's. */
   readonly table: {
     /** The ruleset it was made on, and the deal that was found then; `npm run make-lessons` finds another. */
@@ -54,7 +62,7 @@ export interface Guide {
     readonly seed: string;
     readonly seats: number;
     readonly options: Readonly<Record<string, OptionValue>>;
+    /** What the newcomer decides before the first screen: whom to play is not asked in a first game. */
+    readonly begins: readonly string[];
   };
-  /** The most urgent first: what has come about is explained before what can wait. */
-  readonly steps: readonly Step[];
 }

@@ -1,7 +1,16 @@
 /** Which deals a game can be learned on. For the generator of lessons and for tests; no page loads this. */
-import { checkSetup, FIRST_SEAT, type Game, Match, randomFrom, viewOf } from '@deadlight/engine';
+import {
+  checkSetup,
+  FIRST_SEAT,
+  type Game,
+  Match,
+  printOption,
+  randomFrom,
+  viewOf,
+} from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import type { Telling } from '../telling/telling.ts';
+import { beginGuided } from './begin.ts';
 import type { Guide } from './guide.ts';
 import { happeningOf } from './happening.ts';
 import { after, isFinished, type Progress, read, START, stepOf } from './progress.ts';
@@ -16,9 +25,16 @@ interface Taught {
   readonly telling: Pick<Telling, 'seatRef'>;
 }
 
+/** The table as the newcomer first sees it. */
+function beginning(guide: Guide, game: Game): Match {
+  const match = new Match(game, checkSetup(game, guide.table));
+  beginGuided(guide, match);
+  return match;
+}
+
 /** What a newcomer hears who does anything at all, and reads each step before deciding. */
 function heardBy(guide: Guide, { game, telling }: Taught, chance: string): string[] {
-  const match = new Match(game, checkSetup(game, guide.table));
+  const match = beginning(guide, game);
   const random = randomFrom(`${guide.game}:${chance}`);
   const heard: string[] = [];
   let progress: Progress = START;
@@ -32,7 +48,7 @@ function heardBy(guide: Guide, { game, telling }: Taught, chance: string): strin
     for (let step = stepOf(guide, progress); step !== null; step = stepOf(guide, progress)) {
       heard.push(step.id);
       if (step.done !== undefined) break;
-      progress = read(progress, step);
+      progress = read(guide, progress, step);
     }
     const seat = match.table.pending[0]!;
     match.decide(seat, anyAnswer(match.table, seat, random));
@@ -44,8 +60,12 @@ function heardBy(guide: Guide, { game, telling }: Taught, chance: string): strin
 /** Why a game cannot be learned on a deal, or null. */
 export function whyNotLearn(guide: Guide, taught: Taught): string | null {
   const { game } = taught;
-  const first = new Match(game, checkSetup(game, guide.table)).table.pending;
-  if (first.length !== 1 || first[0] !== 0) return 'somebody else is asked before the newcomer';
+  const { table } = new Match(game, checkSetup(game, guide.table));
+  if (table.pending.length !== 1 || table.pending[0] !== FIRST_SEAT)
+    return 'somebody else is asked before the newcomer';
+  const [begins] = guide.table.begins;
+  const offered = table.options(FIRST_SEAT).map((option) => printOption(game, option));
+  if (begins !== undefined && !offered.includes(begins)) return `"${begins}" is not offered`;
   const missed = new Set(guide.steps.map(({ id }) => id));
   for (let i = 0; i < NEWCOMERS; i++) {
     const heard = heardBy(guide, taught, String(i));

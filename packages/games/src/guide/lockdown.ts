@@ -6,15 +6,9 @@ const MY_TURN = { asked: ['turn/act'] };
 export const lockdownGuide: Guide = {
   game: 'lockdown',
   texts: ['lockdown', 'nemesis'],
-  table: { ...DEALS.lockdown, seats: 3, options: {} },
+  table: { ...DEALS.lockdown, seats: 3, options: {}, begins: ['choose-role blue'] },
   steps: [
-    { id: 'welcome', points: 'plan' },
-    {
-      id: 'choose',
-      points: 'question',
-      from: { asked: ['draft/role', 'draft/character'] },
-      done: { decided: ['choose-role'] },
-    },
+    { id: 'welcome', points: 'plan', who: 'own' },
     {
       id: 'keep',
       points: 'goals',

@@ -6,15 +6,9 @@ const MY_TURN = { asked: ['turn/act'] };
 export const nemesisGuide: Guide = {
   game: 'nemesis',
   texts: ['nemesis'],
-  table: { ...DEALS.nemesis, seats: 3, options: {} },
+  table: { ...DEALS.nemesis, seats: 3, options: {}, begins: ['choose scout'] },
   steps: [
-    { id: 'welcome', points: 'plan' },
-    {
-      id: 'choose',
-      points: 'question',
-      from: { asked: ['draft/choose'] },
-      done: { decided: ['choose'] },
-    },
+    { id: 'welcome', points: 'plan', who: 'own' },
     {
       id: 'keep',
       points: 'goals',

@@ -6,7 +6,7 @@ const MY_TURN = { asked: ['turn/act'] };
 export const panicGuide: Guide = {
   game: 'panic',
   texts: ['panic'],
-  table: { ...DEALS.panic, seats: 4, options: {} },
+  table: { ...DEALS.panic, seats: 4, options: {}, begins: [] },
   steps: [
     { id: 'welcome', points: 'plan' },
     {
@@ -18,7 +18,12 @@ export const panicGuide: Guide = {
     { id: 'give', points: 'hand', from: { asked: ['trade/offer'] }, done: { decided: ['give'] } },
     { id: 'alarm', points: 'creatures', from: { told: ['alarm'] } },
     { id: 'parasites', points: 'creatures', from: { told: ['parasite-phase'] } },
-    { id: 'pawns', points: 'figures', from: MY_TURN },
+    {
+      id: 'pawns',
+      points: 'figures',
+      from: MY_TURN,
+      who: ['who.trooper', 'who.android'],
+    },
     { id: 'actions', points: 'round', from: MY_TURN },
     { id: 'explore', points: 'lit', from: MY_TURN, done: { decided: ['explore'] } },
     {

@@ -1,7 +1,18 @@
 /** Puzzles, loaded one game at a time. */
 import type { Puzzle } from './puzzle.ts';
 
-export { GOALS, type Goal, isOf, matchOf, type Puzzle, progressOf } from './puzzle.ts';
+export {
+  GOALS,
+  type Goal,
+  isOf,
+  matchOf,
+  type Puzzle,
+  progressOf,
+  type Standing,
+  standingOf,
+  type Task,
+  taskOf,
+} from './puzzle.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   nemesis: () => import('./nemesis.json', { with: { type: 'json' } }),

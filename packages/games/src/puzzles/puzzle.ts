@@ -89,14 +89,21 @@ export const GOALS: Readonly<Record<string, GoalsOf<LogEvents>>> = {
 export const isOf = ({ data: { who, seat } }: Line, ref: string): boolean =>
   who === ref || seat === ref;
 
-/** How a puzzle stands after what has been told since it began; `ref` is the text for the seat. */
-export function progressOf(
+/** Something to be done within a number of turns of one's own. */
+export interface Task {
+  readonly goal: Goal;
+  readonly turns: number;
+}
+
+export type Standing = 'open' | 'solved' | 'failed';
+
+/** How a task stands after what has been told since it began; `ref` is the text for the seat. */
+export function standingOf(
   events: StoryEvents,
-  { game, goal, turns }: Puzzle,
+  { goal: { lines, by, times = 1 }, turns }: Task,
   told: readonly Line[],
   ref: string,
-): 'open' | 'solved' | 'failed' {
-  const { lines, by, times = 1 } = GOALS[game]![goal]!;
+): Standing {
   let [done, used] = [0, 1];
   for (const line of told) {
     const { what, data } = line;
@@ -109,6 +116,20 @@ export function progressOf(
   }
   return 'open';
 }
+
+/** What a puzzle asks for. */
+export const taskOf = ({ game, goal, turns }: Puzzle): Task => ({
+  goal: GOALS[game]![goal]!,
+  turns,
+});
+
+/** How a puzzle stands. */
+export const progressOf = (
+  events: StoryEvents,
+  puzzle: Puzzle,
+  told: readonly Line[],
+  ref: string,
+): Standing => standingOf(events, taskOf(puzzle), told, ref);
 
 /** The game at the puzzle's moment. */
 export function matchOf(game: Game, { seats, seed, options, before }: Puzzle): Match {

@@ -1,0 +1,45 @@
+import type { Lesson } from './lesson.ts';
+import { nemesisLessons } from './nemesis.ts';
+
+const TO_MOVE = { decided: ['move', 'careful-to'] };
+
+/** The lesson of the other game where the two are played alike. */
+const alike = (id: string): Lesson => nemesisLessons.find((lesson) => lesson.id === id)!;
+
+export const lockdownLessons: readonly Lesson[] = [
+  {
+    ...alike('noise'),
+    steps: [
+      { id: 'go', points: 'lit', done: TO_MOVE },
+      { id: 'die', points: 'here', from: { mine: ['noise-roll'] } },
+      { id: 'careful', points: 'lit', from: { mine: ['enters'] }, done: TO_MOVE },
+    ],
+  },
+  alike('search'),
+  {
+    ...alike('fight'),
+    steps: [
+      { id: 'danger', points: 'creatures', done: { decided: ['shoot', 'melee', 'move'] } },
+      { id: 'charge', points: 'question', from: { asked: ['shot/charge'] } },
+    ],
+  },
+  alike('trade'),
+  {
+    id: 'objective',
+    goal: { lines: ['learns'], by: 'who' },
+    turns: 1,
+    steps: [
+      { id: 'read', points: 'goals', done: TO_MOVE },
+      { id: 'use', points: 'here', from: { mine: ['enters'] }, done: { decided: ['room'] } },
+    ],
+  },
+  {
+    id: 'end',
+    goal: { lines: ['boards'], by: 'who' },
+    turns: 1,
+    steps: [
+      { id: 'clock', points: { track: 'time' }, done: TO_MOVE },
+      { id: 'board', points: 'here', from: { mine: ['enters'] }, done: { decided: ['room'] } },
+    ],
+  },
+];
