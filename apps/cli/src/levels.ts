@@ -8,9 +8,9 @@ import { hanging } from './terminal/hanging.ts';
 const WIDTH = 100;
 
 /** Some levels with their names and what they are like. */
-export const levelLines = (voice: Voice, levels: readonly string[]): string[] =>
+export const levelLines = (voice: Voice, levels: readonly string[], width = WIDTH): string[] =>
   LEVELS.filter((level) => levels.includes(level)).flatMap((level) =>
-    hanging(`${level}: ${levelName(voice, level)}. ${levelAbout(voice, level)}`, WIDTH),
+    hanging(`${level}: ${levelName(voice, level)}. ${levelAbout(voice, level)}`, width),
   );
 
 /** All of them, below the options of a command, in the language of the system. */

@@ -75,6 +75,35 @@ it('takes a seat in a waiting room, asks for people and clocks, and writes', asy
   await page.waitForSelector('.ears');
 });
 
+it('hears a vote, and answers it in words', async () => {
+  const ada = await visit({ settings: byEar });
+  await listen(ada);
+  await ada.locator('.online-lobby-new').locator('select').first().waitFor();
+  await ada.locator('.online-lobby-new [type=submit]').click();
+  await ada.waitForSelector('.waiting-room');
+  await type(ada, 'seat 1 name Ada', /: Ada\.$/);
+  await type(ada, 'seat 1 sit', /Seat 1: Sit down/);
+  await ada.waitForSelector('.waiting-room-name');
+  const bo = await visit();
+  await bo.goto(ada.url());
+  await bo.waitForSelector('.waiting-room');
+  const seat = bo.locator('.waiting-room-seat').nth(1);
+  await seat.locator('input').fill('Bo');
+  await seat.locator('[type=submit]').click();
+  await bo.locator('.waiting-room-seat[data-mine] [aria-pressed=false]').click();
+  await ada.waitForFunction(() => window.heard.some(({ text }) => text.includes('Bo is ready.')));
+  await type(ada, 'start');
+  await ada.waitForSelector('.ears');
+  await bo.waitForSelector('.table');
+  await bo.locator('.online-bar-tools .tool').last().click();
+  await bo.locator('.table-menu .dialog-tools').getByText('Propose a pause').click();
+  await ada.waitForFunction(() =>
+    window.heard.some(({ text }) => /Bo proposes a pause\. .*answer: Agree.*No/.test(text)),
+  );
+  expect(await type(ada, 'yes', /The game is paused/)).toContain('The game is paused.');
+  expect(await type(ada, 'yes')).toContain('Nothing waits for a yes or a no.');
+});
+
 it('watches a game again, and asks about each moment', async () => {
   const record = readFileSync(
     join(import.meta.dirname, '../../../fixtures/nemesis/001.deadlight'),

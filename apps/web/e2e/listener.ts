@@ -22,11 +22,19 @@ export async function listen(page: Page): Promise<void> {
       ) ?? null;
     const start = (): void =>
       new MutationObserver((all) => {
-        const regions = new Set(all.map(({ target }) => isLive(target)));
-        for (const region of regions) {
-          const text = region?.textContent?.trim() ?? '';
-          if (text !== '') window.heard.push({ text, region: region!.id || region!.className });
+        const hear = (region: Element, { textContent }: Node): void => {
+          const text = textContent?.trim() ?? '';
+          if (text !== '') window.heard.push({ text, region: region.id || region.className });
+        };
+        const isWhole = (region: Element): boolean =>
+          region.getAttribute('aria-relevant') !== 'additions';
+        const changed = new Set<Element>();
+        for (const { target, addedNodes } of all) {
+          const region = isLive(target);
+          if (region !== null && isWhole(region)) changed.add(region);
+          else if (region !== null) for (const node of addedNodes) hear(region, node);
         }
+        for (const region of changed) hear(region, region);
       }).observe(document, {
         childList: true,
         subtree: true,

@@ -180,6 +180,8 @@ function welcome(
     ...levelLines(
       voice,
       chairs.filter((_, index) => !people.includes(asSeat(index))),
+      // A line of its own is read in one breath.
+      plain === null ? undefined : Number.POSITIVE_INFINITY,
     ),
   ]);
 }

@@ -8,7 +8,9 @@ import {
   complete,
   digest,
   type Reply,
+  sayAsked,
   sayNow,
+  sayOptions,
 } from '@deadlight/games/ask';
 import type { Hint, Moment } from './asides.ts';
 import { labelOf } from './labels.ts';
@@ -44,42 +46,38 @@ function contextOf(
   };
 }
 
-/** What happened, where one is, what is asked, and the answers with their costs. */
+/** What happened, what is asked, and the answers with their costs; the first time, also where one is. */
 export function plainScreen(
   view: View,
   lines: readonly Line[],
   since: number,
   screen: Screen,
+  first: boolean,
 ): string[] {
   const { playable, voice } = screen;
   const context = contextOf(view, screen, lines, since, freshMemory());
-  const choices = choicesOf({ telling: playable.telling, vocabulary: playable.game }, view, voice);
+  const answers = sayOptions(context, view, voice, '');
+  const asked = first ? sayNow(context, view, voice) : sayAsked(context, view, voice);
   return [
     ...digest(playable.telling, view, voice, lines.slice(since), 'mine'),
-    sayNow(context, view, voice).join(' '),
-    ...(choices.length > MOST_LISTED
-      ? [voice.say('play.plain.many')]
-      : choices.map(({ label, cost }, i) =>
-          voice.say('hear.option', {
-            number: i + 1,
-            label,
-            cost,
-            priced: cost === '' ? 'no' : 'yes',
-          }),
-        )),
+    asked.join(' '),
+    ...(answers.length > MOST_LISTED ? [voice.say('play.plain.many')] : answers),
   ];
 }
 
-const hintsSaid = ({ playable, voice }: Screen, view: View, hints: readonly Hint[]): string[] =>
-  hints.length === 0
-    ? [voice.say('play.noHint')]
-    : hints.map(({ option, reasons }, i) =>
-        voice.say('play.hint', {
-          number: i + 1,
-          option: labelOf(playable, voice, view, option),
-          reasons,
-        }),
-      );
+/** A bot's advice, with the number by which the answer is taken. */
+function hintsSaid({ playable, voice }: Screen, view: View, hints: readonly Hint[]): string[] {
+  if (hints.length === 0) return [voice.say('play.noHint')];
+  const spoken = { telling: playable.telling, vocabulary: playable.game };
+  const numbers = choicesOf(spoken, view, voice).map(({ notation }) => notation);
+  return hints.map(({ option, reasons }) =>
+    voice.say('play.hint', {
+      number: numbers.indexOf(option) + 1,
+      option: labelOf(playable, voice, view, option),
+      reasons,
+    }),
+  );
+}
 
 function does(
   session: Session,

@@ -106,7 +106,7 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
   }
   const advise = (): Hint[] => hintsFor(session, seat);
   const moment = { view, lines: match.log.linesFor(seat), screen, rules, advise };
-  if (session.plain !== null) return askPlainly(session, moment, from ?? 0);
+  if (session.plain !== null) return askPlainly(session, moment, from);
   show(screenOf(view, match.log.linesFor(seat, from ?? 0), screen, first));
   const prompt = `${screen.voice.say(seatRef(match.table, seat).slice(1))}> `;
   for (;;) {
@@ -118,15 +118,19 @@ async function ask(session: Session, seat: Seat, from: number | undefined): Prom
 }
 
 /** The same at the command table. */
-async function askPlainly(session: Session, moment: Moment, from: number): Promise<Outcome> {
+async function askPlainly(
+  session: Session,
+  moment: Moment,
+  from: number | undefined,
+): Promise<Outcome> {
   const { match, plain, screen, keyboard, show } = session;
   const { view, lines } = moment;
   const memory = plain!.get(view.seat) ?? freshMemory();
   plain!.set(view.seat, memory);
-  const since = lines.length - match.log.linesFor(view.seat, from).length;
+  const since = lines.length - match.log.linesFor(view.seat, from ?? 0).length;
   const ahead = payAhead(session, moment, since, memory);
   if (ahead !== null) return ahead;
-  show(plainScreen(view, lines, since, screen));
+  show(plainScreen(view, lines, since, screen, from === undefined));
   show(session.coach?.follow(view, lines.slice(since), memory.says) ?? []);
   memory.says = null;
   keyboard.suggest((typed) => suggestions(screen, view, typed));

@@ -10,6 +10,9 @@ const MOST_KEPT = 200;
 
 /** What belongs together is said in one breath: the region changes once. */
 const GATHER_MS = 60;
+/** Browsers report what changes at about the same time in no order: two utterances are never so close. */
+const GAP_MS = 300;
+let last = Number.NEGATIVE_INFINITY;
 
 let waiting: string[] = [];
 
@@ -24,6 +27,8 @@ function bring(): boolean {
   const dialogs = document.querySelectorAll('dialog[open]');
   const home = dialogs[dialogs.length - 1] ?? document.body;
   if (region === null || region.parentElement === home) return false;
+  // What has been said is not said again where the region comes to.
+  region.replaceChildren();
   home.append(region);
   return true;
 }
@@ -32,34 +37,51 @@ function flush(): void {
   const text = waiting.join(' ').trim();
   waiting = [];
   if (text === '') return;
+  last = performance.now();
   spoken.value = [...spoken.peek().slice(1 - MOST_KEPT), text];
   utter(text);
 }
 
-/** What is said again must differ, or nobody hears it. */
+/** As many of the last utterances stay in the region. */
+const MOST_SHOWN = 6;
+
+/**
+ * Each utterance is a paragraph of its own: a screen reader that is late still reads each once. One text that is replaced
+ * would be read as it is by then: the last utterance twice, and the one before never.
+ */
 function write(text: string): void {
-  if (region !== null) region.textContent = region.textContent === text ? `${text}\u00A0` : text;
+  if (region === null) return;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  region.append(paragraph);
+  while (region.childElementCount > MOST_SHOWN) region.firstElementChild!.remove();
 }
 
-/** A region that has just come is heard only if its text changes later. */
+/** A region that has just come is heard only if something is added later. */
 const SETTLE_MS = 100;
 let settling: string | null = null;
 
+/** The window that it came to may have gone in the meantime, and taken it along. */
+function settle(): void {
+  if (bring()) {
+    setTimeout(settle, SETTLE_MS);
+    return;
+  }
+  write(settling ?? '');
+  settling = null;
+}
+
 function utter(text: string): void {
-  const moved = bring();
   if (settling !== null) settling = `${settling} ${text}`;
-  else if (moved) {
+  else if (bring()) {
     settling = text;
-    setTimeout(() => {
-      write(settling ?? '');
-      settling = null;
-    }, SETTLE_MS);
+    setTimeout(settle, SETTLE_MS);
   } else write(text);
 }
 
 export function announce(...sentences: readonly string[]): void {
   const some = sentences.filter((one) => one !== '');
-  if (waiting.length === 0 && some.length > 0) setTimeout(flush, GATHER_MS);
+  if (waiting.length === 0 && some.length > 0) setTimeout(flush, Math.max(GATHER_MS, last + GAP_MS - performance.now()));
   waiting.push(...some);
 }
 

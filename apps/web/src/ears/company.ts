@@ -3,6 +3,7 @@ import type { SeatInfo, TableInfo } from '@deadlight/host';
 import { effect } from '@preact/signals';
 import { lines } from '../online/chat.ts';
 import { info } from '../online/line.ts';
+import { paused } from '../online/times.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
 import { isWarned, ownTime, sayTime } from './clocks.ts';
@@ -43,6 +44,7 @@ export function startCompany(): () => void {
   let before: TableInfo | null = null;
   let read = lines.peek().length;
   let left: number | null = null;
+  let rested: boolean | null = null;
   const ends = [
     effect(() => {
       const [now, said] = [info.value, voice.value];
@@ -55,6 +57,12 @@ export function startCompany(): () => void {
           ),
         );
       before = now;
+    }),
+    effect(() => {
+      const [now, said] = [paused.value, voice.value];
+      if (said !== null && rested !== null && rested !== now)
+        announce(said.say(now ? 'ears.paused' : 'ears.continued'));
+      rested = now;
     }),
     effect(() => {
       const [now, said] = [ownTime(), voice.value];

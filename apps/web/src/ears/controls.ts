@@ -69,6 +69,10 @@ const isText = (element: Element): boolean =>
 const fits = (typed: readonly string[], words: readonly string[]): boolean =>
   typed.every((one) => words.some((word) => standsFor(one, word)));
 
+/** Whether all words of a group were typed. */
+const isNamed = (typed: readonly string[], group: string): boolean =>
+  tokensOf(group).every((word) => typed.some((one) => standsFor(one, word)));
+
 /** “bots veteran”: the words that do not name the list choose in it. */
 function ofList(control: Control, list: HTMLSelectElement, typed: readonly string[]): Meant | null {
   const words = tokensOf(saidOf(control));
@@ -105,6 +109,8 @@ export function meantBy(controls: readonly Control[], line: string): Meant[] {
     ({ element }) => !isText(element),
     // The field whose name takes most of the words.
     ({ element, value }) => !isText(element) || value.length === least,
+    // “Nemesis set up” is that of Nemesis, not of “Nemesis: Lockdown”.
+    ({ group }) => group !== '' && isNamed(typed, group),
     ({ name }) => fits(typed, tokensOf(name)),
     ({ name }) => tokensOf(name).join(' ') === typed.join(' '),
   ];

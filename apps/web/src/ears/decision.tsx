@@ -27,13 +27,17 @@ function useSearch(): (key: string) => string {
 function Answers() {
   const voice = useVoice();
   const active = useSignal(0);
+  // Only a list that has the focus has an active answer: others would be read out at each question.
+  const focused = useSignal(false);
   const search = useSearch();
   const list = answers.value;
   const { number } = moment.value!;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     active.value = 0;
+    // A list that goes takes the focus along without a word.
+    focused.value = box.current !== null && box.current === document.activeElement;
   }, [number]);
-  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active.value]);
@@ -79,7 +83,13 @@ function Answers() {
         tabIndex={0}
         aria-label={voice.say('ears.answers')}
         aria-multiselectable={several}
-        aria-activedescendant={`ears-answer-${active.value}`}
+        aria-activedescendant={focused.value ? `ears-answer-${active.value}` : undefined}
+        onFocus={() => {
+          focused.value = true;
+        }}
+        onBlur={() => {
+          focused.value = false;
+        }}
         onKeyDown={onKeyDown}
       >
         {list.map(({ notation, label, cost }, at) => (
@@ -90,7 +100,9 @@ function Answers() {
             id={`ears-answer-${at}`}
             class="ears-answer"
             role="option"
-            aria-selected={several ? picked.value.includes(notation) : at === active.value}
+            aria-selected={
+              several ? picked.value.includes(notation) : focused.value && at === active.value
+            }
             data-active={at === active.value || undefined}
             onClick={() => pick(at)}
           >

@@ -7,9 +7,8 @@ import {
   digest,
   FRESH,
   refsOf,
-  sayCount,
+  sayAsked,
   sayLeft,
-  sayNextQuestion,
   sayNow,
 } from '@deadlight/games/ask';
 import type { Voice } from '@deadlight/games/text';
@@ -104,17 +103,9 @@ function sentences(said: Voice, game: BrowserGame, now: Moment, told: Told | nul
     ...(isAsked && !isAnswered
       ? isNew
         ? sayNow(context, view, said)
-        : (turnSaid(said, game, view) ?? sayNextQuestion(context, view, said))
+        : sayAsked(context, view, said)
       : []),
   ];
-}
-
-/** How much is left to do, where it is the seat's own turn that is asked about. */
-function turnSaid(said: Voice, { app, turnQuestions }: BrowserGame, view: View): string[] | null {
-  const turn = app.telling.ears?.turn(view, said) ?? '';
-  return turn !== '' && turnQuestions.includes(view.question?.at ?? '')
-    ? [said.say('hear.sentence', { text: turn }), ...sayCount(view, said)]
-    : null;
 }
 
 /** A bot's advice, once it has come. */

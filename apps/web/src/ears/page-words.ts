@@ -1,5 +1,5 @@
 /** What can be typed on every page, with a table or without: its controls, and who is there. */
-import { fold } from '@deadlight/games/ask';
+import { commandNamed, fold } from '@deadlight/games/ask';
 import type { Voice } from '@deadlight/games/text';
 import { info, say as sayOnline } from '../online/line.ts';
 import { sayClocks } from './clocks.ts';
@@ -39,6 +39,22 @@ function sayHelp(voice: Voice): string[] {
   ];
 }
 
+/** A vote is answered with yes or no; other choices are controls of the page. */
+function vote(voice: Voice, word: string): string[] | null {
+  const table = info.peek();
+  const asked = table?.vote ?? null;
+  const choice = voice.has('hear.comma') ? commandNamed(voice, word) : null;
+  if (asked === null || (choice !== 'yes' && choice !== 'no')) return null;
+  const isMine = asked.voices.some(({ seat }) => table!.seats[seat]!.mine);
+  if (!isMine || !asked.choices.includes(choice)) return null;
+  sayOnline({ say: 'vote', vote: asked.number, choice });
+  return [
+    voice.say('ears.used', {
+      name: `${voice.say('onlineTable.vote.title')}: ${voice.say(`onlineTable.choice.${choice}`)}`,
+    }),
+  ];
+}
+
 function sayChat(voice: Voice, text: string): string[] {
   if (info.peek()?.chat !== true || text === '') return [voice.say('ears.nobodyToChat')];
   sayOnline({ say: 'chat', what: { text } });
@@ -54,6 +70,8 @@ export function answerPage(voice: Voice, line: string): string[] | null {
   if (word === 'who' && rest.length === 0) return sayWho(voice);
   if (word === 'clock' && rest.length === 0) return sayClocks(voice);
   if (word === 'chat') return sayChat(voice, rest.join(' '));
+  const voted = rest.length === 0 ? vote(voice, first) : null;
+  if (voted !== null) return voted;
   const one = /^\d+$/.test(typed) ? offered[Number(typed) - 1] : undefined;
   const all = one === undefined ? meantBy(controlsNow(), typed) : [{ ...one, value: '' }];
   const [meant, another] = all;

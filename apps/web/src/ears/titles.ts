@@ -9,8 +9,9 @@ export const callSign = signal<string | null>(null);
 const screen = signal('');
 
 function titleOf(name: string): string {
-  const title = name === '' || name === APP ? APP : `${name} · ${APP}`;
-  return callSign.value === null ? title : `● ${callSign.value} · ${title}`;
+  // A middle dot would be read out.
+  const title = name === '' || name === APP ? APP : `${name}, ${APP}`;
+  return callSign.value === null ? title : `● ${callSign.value}, ${title}`;
 }
 
 const isLost = (): boolean =>

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@deadlight/games/text';
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DailyCard } from '../daily/daily-card.tsx';
+import { announce } from '../ears/announcer.ts';
 import { hasBrowserGame } from '../games/games.ts';
 import { learn } from '../guide/learn.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -91,6 +92,7 @@ export function Lobby() {
           aria-pressed={ears.value === 'on'}
           onClick={() => {
             ears.value = ears.peek() === 'on' ? 'off' : 'on';
+            if (ears.peek() === 'on') announce(voice.say('lobby.pictureOff'));
           }}
         >
           {voice.say('settings.ears')}

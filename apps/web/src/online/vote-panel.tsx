@@ -38,7 +38,19 @@ export function VotePanel({ table, vote }: { readonly table: TableInfo; readonly
   const name = useNames(table);
   const about = useAbout(table, vote);
   const mine = vote.voices.find(({ seat }) => table.seats[seat]!.mine);
-  useEffect(() => announce(voice.say('onlineTable.vote.title'), about), [vote.number]);
+  useEffect(
+    () =>
+      announce(
+        voice.say('ears.sentence', { text: voice.say('onlineTable.vote.title') }),
+        about,
+        mine === undefined
+          ? ''
+          : voice.say('ears.votes', {
+              choices: vote.choices.map((choice) => voice.say(`onlineTable.choice.${choice}`)),
+            }),
+      ),
+    [vote.number],
+  );
   const drawn = scene.value !== null && game.value !== null;
   return (
     <section class="vote-panel" aria-label={voice.say('onlineTable.vote.title')}>

@@ -175,6 +175,7 @@ export const lockdownEars = (setting: Setting): Ears =>
     ],
     time,
     pods,
+    turnQuestions: ['turn/act'],
     irreversible: [
       'drop',
       'keep-objective',

@@ -77,5 +77,6 @@ export const nemesisEars = (setting: Setting): Ears =>
     beside: weaknesses,
     time,
     pods,
+    turnQuestions: ['turn/act', 'intruder-turn/act'],
     irreversible: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
   });

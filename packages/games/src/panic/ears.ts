@@ -258,6 +258,7 @@ export const panicEars: Ears = {
     ];
   },
   beside,
+  turnQuestions: ['turn/act'],
   irreversible: ['concede', 'vote'],
   notable: [
     'hive-burned',

@@ -29,7 +29,7 @@ export const browserGame: BrowserGame = {
   sceneOf,
   targetsOf,
   candidateOf,
-  turnQuestions: ['turn/act'],
+  turnQuestions: app.telling.ears?.turnQuestions ?? [],
   kinds: KINDS,
   reactions: ['interrupt/ask'],
   payment: 'action/pay',

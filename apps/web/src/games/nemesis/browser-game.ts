@@ -28,7 +28,7 @@ export const browserGame: BrowserGame = {
   targetsOf: (view, option) => targetsOf(nemesisWorld, view, option),
   candidateOf: (view, voice, sheets, option) =>
     candidateOf(nemesisWorld, view, voice, sheets, option),
-  turnQuestions: ['turn/act', 'intruder-turn/act'],
+  turnQuestions: app.telling.ears?.turnQuestions ?? [],
   kinds: KINDS,
   reactions: ['interrupt/ask'],
   payment: 'action/pay',

@@ -25,7 +25,7 @@ export const browserGame: BrowserGame = {
   targetsOf,
   candidateOf: (view, voice, sheets, { word, data }) =>
     word === 'give' ? cardOf(view, voice, sheets, nameIn(data['card']!)) : null,
-  turnQuestions: ['turn/act'],
+  turnQuestions: app.telling.ears?.turnQuestions ?? [],
   kinds: KINDS,
   reactions: ['search/join'],
   payment: null,

@@ -21,7 +21,7 @@ const inOneBreath = ({ cost, tags, text }: DescribedRoom): string =>
   readAloud({ tags: cost === null ? tags : [cost, ...tags], text });
 
 /** What only one of the games says. */
-export interface Own extends Pick<Ears, 'time' | 'pods' | 'irreversible'> {
+export interface Own extends Pick<Ears, 'time' | 'pods' | 'turnQuestions' | 'irreversible'> {
   readonly sheets: readonly RoomSheet[];
   describe(voice: Voice, room: RoomSheet): DescribedRoom;
   /** What a network of ways is called, counted from 0. */
@@ -368,6 +368,7 @@ export const earsOf = (setting: Setting, own: Own): Ears => ({
       voice.say('hear.claim', { round, said }),
     ),
   ],
+  turnQuestions: own.turnQuestions,
   irreversible: own.irreversible,
   notable: NOTABLE,
 });

@@ -107,6 +107,23 @@ describe.each(Object.keys(GAMES))('asked at a table of %s', (id) => {
   });
 });
 
+describe.each(LANGUAGES)('the word for help in %s', (language) => {
+  const { ask, voice } = at('nemesis', tableAt('nemesis', 1), language);
+  const [help] = wordsFor(voice, 'help');
+
+  it('names every word with its short form, and says what each is for', () => {
+    const all = ask(help!).says.join(' ');
+    for (const command of Object.keys(COMMANDS) as Command[]) {
+      const words = wordsFor(voice, command);
+      for (const word of words.filter((one, i) => i === 0 || one.length === 1))
+        expect(all).toContain(word);
+      const said = ask(`${help} ${words[0]}`).says.join(' ');
+      for (const word of words) expect(said).toContain(word);
+      expect(said.length).toBeGreaterThan(words.join(', ').length + 10);
+    }
+  });
+});
+
 describe('in Nemesis', () => {
   const match = tableAt('nemesis', 20);
   const { ask, view } = at('nemesis', match);
@@ -139,6 +156,23 @@ describe('in Nemesis', () => {
     expect((noisy.match(/\d+–\d+/g) ?? []).length + (/technical/.test(noisy) ? 1 : 0)).toBe(
       noise.filter(Boolean).length,
     );
+  });
+
+  it('of many answers of one kind the first is said, and how to hear the others', () => {
+    const asked = at('nemesis', tableAt('nemesis', 2));
+    const told = asked.ask('options').says.join('\n');
+    const [, from, to] = /^(\d+) to (\d+): \d+ more of this kind/m.exec(told)!;
+    const kind = asked.ask(`options ${from}`).says;
+    expect(kind.length).toBeGreaterThan(Number(to) - Number(from) + 1);
+    expect(kind.join('\n')).toMatch(new RegExp(`^${to} `, 'm'));
+    expect(told).not.toMatch(new RegExp(`^${to} `, 'm'));
+  });
+
+  it('a number without an answer, and a yes to nothing, are told as such', () => {
+    expect(ask('take 99').says.join(' ')).toMatch(
+      /^There is no answer 99; there (is one|are \d+)\.$/,
+    );
+    expect(ask('yes')).toEqual({ says: ['Nothing waits for a yes or a no.'], unknown: true });
   });
 
   it('a way says its rooms and its moves', () => {

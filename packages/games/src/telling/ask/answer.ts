@@ -9,6 +9,7 @@ import { aside, homeOf, who } from './asides.ts';
 import { type Choice, choiceOf, choicesOf, meant, together } from './choose.ts';
 import type { Exit } from './ears.ts';
 import { fold } from './fold.ts';
+import { sayAnswer } from './list-options.ts';
 import { type Asked, type Context, type Decision, list, type Reply, says } from './reply.ts';
 import { sayLook } from './say-plan.ts';
 import { spotAt } from './walk.ts';
@@ -41,20 +42,16 @@ function chosen(asked: Asked, typed: string): Choice[] | Reply {
   const parts = min === 1 && max === 1 ? [typed] : typed.split(/\s*,\s*/);
   const found: Choice[] = [];
   for (const part of parts) {
-    const byNumber = /^\d+$/.test(part) ? choices[Number(part) - 1] : undefined;
+    const isNumber = /^\d+$/.test(part);
+    const byNumber = isNumber ? choices[Number(part) - 1] : undefined;
+    if (isNumber && byNumber === undefined)
+      return says(voice.say('hear.noAnswer', { number: Number(part), count: choices.length }));
     const some = byNumber === undefined ? meant(choices, part) : [byNumber];
     if (some.length === 0) return unknown(asked, part, ...refusal(asked, part));
     if (some.length > 1)
       return says(
         voice.say('hear.which', { count: some.length }),
-        ...some.map((one) =>
-          voice.say('hear.option', {
-            number: choices.indexOf(one) + 1,
-            label: one.label,
-            cost: one.cost,
-            priced: one.cost === '' ? 'no' : 'yes',
-          }),
-        ),
+        ...some.map((one) => sayAnswer(voice, one, choices.indexOf(one) + 1)),
       );
     found.push(some[0]!);
   }
@@ -115,6 +112,12 @@ export function answer(view: View, typed: string, voice: Voice, context: Context
   if (command === 'yes' && context.unsure !== null)
     return { says: [voice.say('hear.done')], decision: context.unsure };
   if (command === 'no' && context.unsure !== null) return says(voice.say('hear.notDone'));
+  if (command === 'yes' || command === 'no') {
+    const reply = decide(asked, done, pays);
+    if (reply.unknown === true)
+      return { says: [voice.say('hear.nothingToConfirm')], unknown: true };
+    return reply;
+  }
   if (command === 'undo' || command === 'hint' || command === 'coach')
     return { says: [], does: { what: command, text: '' } };
   if (command === 'chat') return { says: [], does: { what: 'chat', text: more } };
@@ -124,7 +127,7 @@ export function answer(view: View, typed: string, voice: Voice, context: Context
     const along = walk(asked, first);
     if (along !== null) return along;
   }
-  if (command !== null && command !== 'yes' && command !== 'no') return aside(asked, command, more);
+  if (command !== null) return aside(asked, command, more);
   if (/^\d+$/.test(words)) return says(voice.say('hear.noWayCalled', { typed: words }));
   return decide(asked, done, pays);
 }

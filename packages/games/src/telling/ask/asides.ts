@@ -6,11 +6,12 @@ import { choiceOf, choicesOf, meant } from './choose.ts';
 import { digest, lastEntries } from './digest.ts';
 import type { Held, Plan, Spot } from './ears.ts';
 import { fold, standsFor, tokensOf } from './fold.ts';
+import { sayOptions } from './list-options.ts';
 import { sayQuestion } from './question.ts';
 import { type Asked, type Context, list, type Reply, says } from './reply.ts';
 import { sayLook, sayPath, sayRoom, sayThreats, waysWhere } from './say-plan.ts';
 import { spotAt } from './walk.ts';
-import { allWords, type Command } from './words.ts';
+import { type Command, commandNamed, wordsFor, wordsWithShort } from './words.ts';
 
 /** Where the seat is, or the room that it looks at. */
 export const homeOf = (plan: Plan): string | null => plan.mine[0]?.spot ?? null;
@@ -70,13 +71,6 @@ function goalsSaid({ telling, view, voice, sheets }: Asked): string[] {
     const name = sheets.find(({ id }) => id === card)?.name ?? voice.say('hear.yourGoal');
     return voice.say('hear.goal', { name, ways: ways.join(voice.say('hear.or')) });
   });
-}
-
-function options({ view, voice, telling, vocabulary }: Asked): string[] {
-  const choices = choicesOf({ telling, vocabulary }, view, voice);
-  return choices.map(({ label, cost }, i) =>
-    voice.say('hear.option', { number: i + 1, label, cost, priced: cost === '' ? 'no' : 'yes' }),
-  );
 }
 
 /** What can come of an option, as far as the seat may know. */
@@ -161,6 +155,17 @@ export function sayNow(context: Context, view: View, voice: Voice): string[] {
     ...danger,
     ...sayQuestion(context, view, voice),
   ];
+}
+
+/** All words, with their short forms; or what one is for. */
+function help(voice: Voice, typed: string): string {
+  const command = typed === '' ? null : commandNamed(voice, typed);
+  if (command === null)
+    return voice.say('hear.help', { words: list(voice, wordsWithShort(voice)) });
+  return voice.say('hear.explained', {
+    words: list(voice, wordsFor(voice, command)),
+    about: voice.say(`hear.about.${command}`),
+  });
 }
 
 const NEED_A_PLAN: readonly Command[] = [
@@ -266,7 +271,7 @@ export function aside(asked: Asked, command: Command, typed: string): Reply {
         ? says(voice.say('hear.noNotes'))
         : says(...view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)));
     case 'options':
-      return says(...sayQuestion(asked, view, voice), ...options(asked));
+      return says(...sayQuestion(asked, view, voice), ...sayOptions(asked, view, voice, typed));
     case 'odds':
       return says(...odds(asked, typed));
     case 'why':
@@ -282,6 +287,6 @@ export function aside(asked: Asked, command: Command, typed: string): Reply {
     case 'who':
       return says(...who(asked));
     default:
-      return says(voice.say('hear.help', { words: list(voice, allWords(voice)) }));
+      return says(help(voice, typed));
   }
 }

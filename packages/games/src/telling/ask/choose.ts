@@ -13,7 +13,7 @@ export interface Choice {
   readonly cost: string;
 }
 
-interface Spoken {
+export interface Spoken {
   readonly telling: Telling;
   readonly vocabulary: Vocabulary;
 }
@@ -21,6 +21,9 @@ interface Spoken {
 /** Signs that are only read with the eyes: `3→17` is “3 to 17”. */
 export const forEars = (voice: Voice, text: string): string =>
   text.replaceAll('→', voice.say('hear.leads'));
+
+/** A label of its own is a part of a sentence here. */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function choiceOf(
   { telling, vocabulary }: Spoken,
@@ -34,7 +37,7 @@ export function choiceOf(
     notation,
     verb: said.word,
     label: forEars(voice, sayOption(telling, voice, view, said, view.seat)),
-    cost: cost === null || !voice.has('cost') ? '' : voice.say('cost', { cost }),
+    cost: cost === null || !voice.has('cost') ? '' : lowerFirst(voice.say('cost', { cost })),
   };
 }
 

@@ -73,6 +73,8 @@ export interface Ears {
   pods(view: View, voice: Voice): readonly string[];
   /** What else lies beside the board. */
   beside(view: View, voice: Voice, sheets: readonly CardSheet[]): readonly string[];
+  /** The questions of an own turn, by where they are asked. */
+  readonly turnQuestions: readonly string[];
   /** Verbs that cannot be taken back, and matter. */
   readonly irreversible: readonly string[];
   /** What others did that is worth a breath, the most important first. */

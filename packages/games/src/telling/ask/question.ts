@@ -40,8 +40,17 @@ export function sayQuestion(spoken: Spoken, view: View, voice: Voice): string[] 
   ];
 }
 
+/** What is asked of a seat that knows where it is: how much of its turn is left, or the next question. */
+export function sayAsked(spoken: Spoken, view: View, voice: Voice): string[] {
+  const { ears } = spoken.telling;
+  const turn = ears?.turn(view, voice) ?? '';
+  return turn !== '' && ears?.turnQuestions.includes(view.question?.at ?? '') === true
+    ? [voice.say('hear.sentence', { text: turn }), ...sayCount(view, voice)]
+    : sayNextQuestion(spoken, view, voice);
+}
+
 /** The same after what one has just decided: what one is about to do is known. */
-export function sayNextQuestion(spoken: Spoken, view: View, voice: Voice): string[] {
+function sayNextQuestion(spoken: Spoken, view: View, voice: Voice): string[] {
   if (view.question === null) return [];
   const isOwn = spoken.telling.announced(view)?.seat === view.seat;
   return isOwn

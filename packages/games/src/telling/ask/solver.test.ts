@@ -2,12 +2,13 @@
  * A player who hears and does not see: a small program that knows only what the command table says wins puzzles of
  * each game. If it could not, the text would lack something.
  */
-import { below, type Random, randomFrom, viewOf } from '@deadlight/engine';
-import { expect, it } from 'vitest';
+import { below, type Random, randomFrom, type View, viewOf } from '@deadlight/engine';
+import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
 import { loadPuzzles, matchOf, PUZZLED, type Puzzle, progressOf } from '../../puzzles/index.ts';
 import { Voice } from '../../text/voice.ts';
 import { answer } from './answer.ts';
+import { type Choice, choicesOf } from './choose.ts';
 import type { Decision } from './reply.ts';
 import { askTexts } from './text/index.ts';
 
@@ -54,9 +55,17 @@ function nextToRepair(say: Say): string | null {
   return nearest?.[1] ?? null;
 }
 
+/** All answers: of many of one kind only the first is said, and how to hear the others. */
+function optionsHeard(say: Say): string[] {
+  const told = say('options');
+  const more = [...told.matchAll(/^\d+ to \d+: .*; (options \d+) names them/gm)];
+  const heard = [told, ...more.map(([, line]) => say(line!))].join('\n');
+  return [...new Set(heard.match(/^\d+ (?!to ).*$/gm) ?? [])];
+}
+
 /** One answer to what is asked, by its number; null where nothing is. */
 function choose(say: Say, goal: string, random: Random): string | null {
-  const options = say('options').match(/^\d+ .*$/gm) ?? [];
+  const options = optionsHeard(say);
   if (options.length === 0) return null;
   const helps = HELPS[goal]!;
   const next = goal.startsWith('repair') ? nextToRepair(say) : null;
@@ -70,8 +79,8 @@ function choose(say: Say, goal: string, random: Random): string | null {
   return rooms(pool[below(random, pool.length)]!)[0]!;
 }
 
-/** Whether one attempt solves it. */
-function attempt(puzzle: Puzzle, number: number): boolean {
+/** A puzzle at the command table: what is said there, and how far it is solved. */
+function sitDown(puzzle: Puzzle) {
   const { game, telling, texts, cards } = GAMES[puzzle.game]!;
   const voice = new Voice('en', texts.en, askTexts.en);
   const sheets = cards(voice);
@@ -79,28 +88,65 @@ function attempt(puzzle: Puzzle, number: number): boolean {
   const begun = match.log.entries.length;
   const ref = telling.seatRef(match.table.vars, puzzle.seat);
   let unsure: Decision | null = null;
+  const view = (): View => viewOf(match.table, puzzle.seat);
   const say: Say = (line) => {
-    const view = viewOf(match.table, puzzle.seat);
     const lines = match.log.linesFor(puzzle.seat);
     const context = { telling, vocabulary: game, sheets, lines, since: 0, at: null, unsure };
-    const reply = answer(view, line, voice, context);
+    const reply = answer(view(), line, voice, context);
     unsure = reply.unsure ?? null;
     if (reply.decision !== undefined) match.say(puzzle.seat, reply.decision.decides);
     return reply.says.join('\n');
   };
+  return {
+    say,
+    /** Takes an answer by its number, for good. */
+    take: (number: string): void => {
+      say(`take ${number}`);
+      if (unsure !== null) say('yes');
+    },
+    choices: (): readonly Choice[] => choicesOf({ telling, vocabulary: game }, view(), voice),
+    isAsked: (): boolean => match.table.over === null && match.table.pending.includes(puzzle.seat),
+    progress: () => progressOf(telling.events, puzzle, match.log.linesFor(puzzle.seat, begun), ref),
+  };
+}
+
+/** Whether one attempt solves it. */
+function attempt(puzzle: Puzzle, number: number): boolean {
+  const table = sitDown(puzzle);
   const random = randomFrom(`solver ${number}`);
   for (let step = 0; step < 30; step++) {
-    const told = match.log.linesFor(puzzle.seat, begun);
-    const progress = progressOf(telling.events, puzzle, told, ref);
+    const progress = table.progress();
     if (progress !== 'open') return progress === 'solved';
-    if (match.table.over !== null || !match.table.pending.includes(puzzle.seat)) return false;
-    const chosen = choose(say, puzzle.goal, random);
+    if (!table.isAsked()) return false;
+    const chosen = choose(table.say, puzzle.goal, random);
     if (chosen === null) return false;
-    say(`take ${chosen}`);
-    if (unsure !== null) say('yes');
+    table.take(chosen);
   }
   return false;
 }
+
+describe.each(PUZZLED)('every puzzle of %s', (name) => {
+  it('can be solved in words: each step of its solution is heard, and no other sounds like it', async () => {
+    for (const [at, puzzle] of (await loadPuzzles(name)).entries()) {
+      const table = sitDown(puzzle);
+      for (const step of puzzle.solution) {
+        const heard = optionsHeard(table.say).map((line) => line.replace(/^\d+ /, ''));
+        expect(new Set(heard).size, `${at + 1}: ${heard.join(' ')}`).toBe(table.choices().length);
+        const [verb, ...values] = step.split(' ');
+        const numbers = table
+          .choices()
+          .flatMap(({ notation }, i) =>
+            notation === step || values.some((value) => notation === `${verb} ${value}`)
+              ? [i + 1]
+              : [],
+          );
+        expect(numbers, `${at + 1}: ${step}`).not.toEqual([]);
+        table.take(numbers.join(', '));
+      }
+      expect(table.progress(), `${at + 1}`).toBe('solved');
+    }
+  });
+});
 
 /** A person tries a puzzle again, too. */
 const ATTEMPTS = 25;

@@ -78,3 +78,11 @@ export const payWords = (voice: Voice): string[] =>
 
 export const allWords = (voice: Voice): string[] =>
   names.map((command) => at(wordsFor(voice, command), 0, 'word'));
+
+/** Each word with the single letters that stand for it. */
+export const wordsWithShort = (voice: Voice): string[] =>
+  names.map((command) => {
+    const [word = '', ...others] = wordsFor(voice, command);
+    const short = others.find((other) => other.length === 1);
+    return short === undefined ? word : voice.say('hear.withShort', { word, short });
+  });
