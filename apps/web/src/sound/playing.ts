@@ -1,7 +1,7 @@
 /** Plays sounds for events, if sound is switched on. */
 import { sound, volume } from '../settings/settings.ts';
-import { SCORE, type Sound } from './score.ts';
-import { soundPart } from './synth.ts';
+import type { Sound } from './score.ts';
+import { soundNamed } from './synth.ts';
 
 /** Sounds of one moment follow each other, in seconds. */
 const APART = 0.35;
@@ -46,7 +46,7 @@ export function play(sounds: readonly Sound[]): void {
   if (out === null) return;
   const now = out.context;
   sounds.forEach((name, i) => {
-    for (const part of SCORE[name]) soundPart(now, part, now.currentTime + i * APART, out);
+    soundNamed(now, name, now.currentTime + i * APART, out);
   });
 }
 
@@ -71,13 +71,7 @@ export function hearPlaced(all: readonly Placed[]): void {
     const walls = new BiquadFilterNode(now, { type: 'lowpass', frequency: BRIGHT / 2 ** away });
     const gain = new GainNode(now, { gain: 1 / (1 + away / 2) });
     walls.connect(side).connect(gain).connect(out);
-    for (const part of SCORE[name])
-      soundPart(
-        now,
-        { ...part, from: part.from * pitch, to: part.to * pitch },
-        now.currentTime + i * APART,
-        walls,
-      );
+    soundNamed(now, name, now.currentTime + i * APART, walls, pitch);
   });
 }
 

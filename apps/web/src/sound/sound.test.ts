@@ -118,6 +118,13 @@ describe('tension', () => {
     ).toBe(1);
   });
 
+  it('grows in the dark, and with wounds of my own', () => {
+    const dark = { ...place('a', 'b'), dark: true };
+    expect(danger(table({ places: [dark] }))).toBeGreaterThan(danger(table({})));
+    const hurt = { people: [{ own: true, gone: false, wounds: [{ tone: 'danger' }] }] };
+    expect(danger(table(hurt))).toBeGreaterThan(danger(table({})));
+  });
+
   it('lets a heart be heard when I am wounded, and none that is unhurt', () => {
     const hurt = (...tones: string[]) =>
       tensionOf(

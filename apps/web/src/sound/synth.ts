@@ -1,5 +1,6 @@
 /** Plays parts of a score with what the browser has: oscillators, and noise through a band. */
-import type { Part } from './score.ts';
+import { levelOf } from './levels.ts';
+import { type Part, SCORE, type Sound } from './score.ts';
 
 /** So quiet that a glide of loudness can begin and end there. */
 const SILENT = 0.0001;
@@ -63,6 +64,28 @@ export function soundPart(
   source.onended = (): void => gain.disconnect();
 }
 
+/** A whole sound, as loud as all others; `pitch` times as high as it is written. */
+export function soundNamed(
+  context: BaseAudioContext,
+  name: Sound,
+  time: number,
+  to: AudioNode,
+  pitch = 1,
+): void {
+  for (const part of SCORE[name])
+    soundPart(
+      context,
+      {
+        ...part,
+        from: part.from * pitch,
+        to: part.to * pitch,
+        loud: part.loud * levelOf(name),
+      },
+      time,
+      to,
+    );
+}
+
 /** A hum without end, from silence to dread. */
 export interface Hum {
   /** From 0 to 1; null for silence. */
@@ -70,12 +93,20 @@ export interface Hum {
   end(): void;
 }
 
-/** How loud each voice of the hum is at its loudest; the higher ones come with danger only. */
+/**
+ * How loud each voice of the hum is at its loudest; the higher ones come with danger only. Each drifts by itself, in
+ * seconds that have no common measure, so that what is heard never comes again.
+ */
 const VOICES = [
-  { wave: 'sine', pitch: 49, from: 0, loud: 0.07 },
-  { wave: 'triangle', pitch: 73.8, from: 0.25, loud: 0.035 },
-  { wave: 'sawtooth', pitch: 51.9, from: 0.5, loud: 0.016 },
+  { wave: 'sine', pitch: 49, from: 0, loud: 0.042, drifts: 11.3 },
+  { wave: 'triangle', pitch: 73.8, from: 0.2, loud: 0.022, drifts: 7.9 },
+  { wave: 'sawtooth', pitch: 51.9, from: 0.45, loud: 0.0095, drifts: 17.1 },
+  // Far above, two tones that do not get along.
+  { wave: 'sine', pitch: 622, from: 0.6, loud: 0.004, drifts: 5.3 },
+  { wave: 'sine', pitch: 662, from: 0.8, loud: 0.004, drifts: 8.7 },
 ] as const;
+/** How far a voice drifts, in hundredths of a semitone. */
+const DRIFT = 14;
 /** Even where nothing threatens, something hums. */
 const LEAST = 0.35;
 /** Seconds until a change is heard in full. */
@@ -84,7 +115,7 @@ const AT_ONCE = 0.1;
 
 export function humIn(to: AudioNode): Hum {
   const { context } = to;
-  const voices = VOICES.map(({ wave, pitch, from, loud }) => {
+  const voices = VOICES.map(({ wave, pitch, from, loud, drifts }) => {
     const source = context.createOscillator();
     source.type = wave;
     source.frequency.value = pitch;
@@ -92,8 +123,15 @@ export function humIn(to: AudioNode): Hum {
     gain.gain.value = 0;
     source.connect(gain);
     gain.connect(to);
+    const drift = context.createOscillator();
+    drift.frequency.value = 1 / drifts;
+    const depth = context.createGain();
+    depth.gain.value = DRIFT;
+    drift.connect(depth);
+    depth.connect(source.detune);
+    drift.start();
     source.start();
-    return { source, gain, from, loud };
+    return { source, drift, gain, from, loud };
   });
   return {
     swell(danger) {
@@ -108,8 +146,9 @@ export function humIn(to: AudioNode): Hum {
       }
     },
     end() {
-      for (const { source, gain } of voices) {
+      for (const { source, drift, gain } of voices) {
         source.stop();
+        drift.stop();
         gain.disconnect();
       }
     },

@@ -12,6 +12,9 @@ export interface Tension {
 const NEAR = [0.4, 0.22, 0.08] as const;
 const RANK = 0.06;
 const NOISE = 0.08;
+/** To stand where no lamp burns, and to be wounded. */
+const DARK = 0.12;
+const WOUND = 0.04;
 const TIME = 0.25;
 const LATE = 0.2;
 /** Tracks that run out; others may tell of somebody's hand. */
@@ -43,7 +46,8 @@ function threatAt({ places, pieces, ways }: Scene, here: string): number {
   const noises =
     ways.filter(({ from, to, noise }) => noise && (from === here || to === here)).length +
     (places.find(({ id }) => id === here)?.ducts.filter(({ noise }) => noise).length ?? 0);
-  return creatures + noises * NOISE;
+  const isDark = places.find(({ id }) => id === here)?.dark === true;
+  return creatures + noises * NOISE + (isDark ? DARK : 0);
 }
 
 const timeOf = ({ tracks }: Scene): number =>
@@ -67,7 +71,8 @@ export function tensionOf(scene: Scene, isAlone: boolean): Tension {
         ({ tone }) => tone === 'danger' || tone === 'warn',
       )
     : [];
-  const danger = people.length === 0 ? 0 : Math.min(1, threat + timeOf(scene));
+  const danger =
+    people.length === 0 ? 0 : Math.min(1, threat + timeOf(scene) + wounds.length * WOUND);
   const pulse = Math.min(FASTEST, RESTING + FASTER * (wounds.length + 2 * danger));
   return { danger, pulse: wounds.length === 0 ? 0 : pulse };
 }
