@@ -70,6 +70,7 @@ const FOLDERS = [
   'apps/cli/src/text',
   'apps/web/src/text',
   'packages/games/src/guide/text',
+  'packages/games/src/lessons/text',
 ];
 
 const [folder, most = String(DEFAULT_WORDS)] = process.argv.slice(2);

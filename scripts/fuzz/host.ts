@@ -25,6 +25,7 @@ export async function fuzzedHost(): Promise<{
     send: () => {},
     saves,
     now: () => 1,
+    rest: async () => {},
     thinkers: () => expect.unreachable('nobody thinks'),
     onlineRecord: async () => null,
     keptRuleset: async () => {

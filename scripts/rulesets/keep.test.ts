@@ -67,6 +67,7 @@ function screenOf(HostClass: typeof Host, saves: Map<string, Save>) {
       list: async () => [],
     },
     now: () => Date.now(),
+    rest: async () => {},
     thinkers: (ruleset) => {
       thoughtOn.add(ruleset.rules);
       return ruleset.thinkers(1, () => threadOn(ruleset));

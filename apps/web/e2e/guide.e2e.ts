@@ -35,9 +35,10 @@ it('walks a newcomer through the first steps of Nemesis, and waits where it was 
   const page = await visit({ viewport: { width: 1366, height: 768 } });
   await learn(page, 0);
   expect(await complaints(page)).toEqual([]);
+  // Whom to play is not asked.
+  await page.locator('.coach-who [data-portrait="character.scout"]').waitFor();
+  expect(await offered(page)).toContain('move 6');
   await next(page);
-  await isAt(page, 'choose');
-  await takeOne(page, 'choose');
   for (const step of ['plan', 'hand', 'goals']) {
     await isAt(page, step);
     await next(page);
@@ -72,7 +73,7 @@ it('walks a newcomer through the first steps of Nemesis, and waits where it was 
 const LATER = ['alarm', 'parasites', 'encounter'];
 
 it.each([
-  ['Lockdown', 1, ['choose', 'plan', 'power', 'hand', 'goals', 'move']],
+  ['Lockdown', 1, ['plan', 'power', 'hand', 'goals', 'move']],
   ['Panic Station', 2, ['pawns', 'actions', 'explore', 'move', 'search']],
 ])('goes along with whatever a newcomer to %s does', async (_name, game, steps) => {
   const page = await visit({ settings: { language: 'de' }, viewport: { width: 360, height: 740 } });
@@ -87,7 +88,7 @@ it.each([
       if (!LATER.includes(step)) await framed(page);
     }
     // What asks for a deed is done by playing on; what is only told is read.
-    if (step === null || ['choose', 'pay', 'move', 'explore', 'search'].includes(step))
+    if (step === null || ['pay', 'move', 'explore', 'search'].includes(step))
       await playOn(page, 1, random);
     else await next(page);
   }

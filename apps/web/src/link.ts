@@ -43,6 +43,8 @@ export const unsaved = signal<Problem | null>(null);
 export const story = signal<Extract<FromHost, { say: 'story' }> | null>(null);
 /** What everybody saw of it at the moments that were asked for. */
 export const frames = signal<Extract<FromHost, { say: 'frames' }> | null>(null);
+/** The decisions that mattered in a finished game, once they have been found. */
+export const foundMoments = signal<Extract<FromHost, { say: 'moments' }> | null>(null);
 export const failure = signal<{
   readonly problem: OnlineProblem;
   readonly detail: string;
@@ -235,6 +237,9 @@ async function hear(message: FromHost): Promise<void> {
       return;
     case 'frames':
       frames.value = message;
+      return;
+    case 'moments':
+      foundMoments.value = message;
       return;
     case 'exported':
       download(message.url, message.file);

@@ -3,6 +3,7 @@ import type { Thinkers } from '@deadlight/bots/core';
 import { thinkersOn } from '@deadlight/bots/threads';
 import { asSeat, below, randomFrom, SPECTATOR, type View } from '@deadlight/engine';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { readLesson } from '../../games/src/lessons/read-lesson.ts';
 import type { Report } from './check/report.ts';
 import { Host } from './host.ts';
 import type { FromHost, Moment, Player } from './messages.ts';
@@ -35,7 +36,12 @@ let thinkers: Thinkers | undefined;
 afterAll(() => thinkers?.close());
 
 /** A host with all its messages, and the last of each kind. */
-function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => void = () => {}) {
+function hostWith(
+  saves: Saves = memorySaves(),
+  listen: (message: FromHost) => void = () => {},
+  tick = 1,
+  rest = async (): Promise<void> => {},
+) {
   const said: FromHost[] = [];
   let now = 1000;
   /** Applies changes as a page does. */
@@ -48,7 +54,8 @@ function hostWith(saves: Saves = memorySaves(), listen: (message: FromHost) => v
   const host = new Host({
     send: (message) => hear(message),
     saves,
-    now: () => now++,
+    now: () => (now += tick),
+    rest,
     thinkers: () => {
       thinkers ??= thinkersOn(2);
       return thinkers;
@@ -452,5 +459,61 @@ describe('the host', () => {
     await host.receive({ say: 'restore', id: old.id });
     expect(last('failed')?.problem).toBe('old-rules');
     expect(saves.all.get(old.id)).toEqual(old);
+  });
+
+  it('finds the moments that mattered in the background, unless a table is wanted', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let isHeld = false;
+    const rest = async (): Promise<void> => (isHeld ? held : undefined);
+    const { host, said, last } = hostWith(memorySaves(), undefined, 500, rest);
+    await host.receive({ say: 'import', text: fixture });
+    const [kept] = last('kept')!.games;
+    const of = { from: 'kept', id: kept!.id } as const;
+    const seat = asSeat(1);
+    await host.receive({ say: 'moments', of, seat });
+    expect(last('moments')).toBeUndefined();
+    await vi.waitFor(() => expect(last('moments')).toMatchObject({ of, seat }));
+    expect(last('moments')!.found!.length).toBeLessThanOrEqual(3);
+    await host.receive({ say: 'moments', of, seat: asSeat(9) });
+    expect(last('failed')?.problem).toBe('refused');
+
+    said.length = 0;
+    isHeld = true;
+    await host.receive({ say: 'moments', of, seat });
+    await host.receive({
+      say: 'open',
+      wish: { game: 'nemesis', seed: 'host', options: {}, players: [ME, BOT] },
+    });
+    release();
+    await new Promise((done) => setTimeout(done));
+    expect(last('moments')).toBeUndefined();
+  });
+
+  it('lays out the table of a lesson, takes decisions back to it, and keeps no record of it', async () => {
+    const file = 'scenarios/nemesis/lessons/noise.yaml';
+    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    const { position } = readLesson(text, file);
+    const saves = memorySaves();
+    const { host, moment, last } = hostWith(saves);
+    await host.receive({ say: 'lesson', position });
+    const { id, view, number } = moment();
+    expect(view.question!.options).toContain('move 14');
+    await host.receive({ say: 'decide', seat: view.seat, says: 'move 14', at: number });
+    expect(moment().view.question!.at).toBe('action/pay');
+    await host.receive({ say: 'undo', seat: view.seat });
+    expect(moment().view).toEqual(view);
+    await host.receive({ say: 'export', id, agreed: true });
+    expect(last('failed')?.problem).toBe('refused');
+    expect(saves.all.size).toBe(0);
+    await host.receive({ say: 'lesson', position: { ...position, rules: 99 } });
+    expect(last('failed')?.problem).toBe('old-rules');
+  });
+
+  it('decides for newcomers whom they play', async () => {
+    const { host, moment } = hostWith();
+    const wish = { game: 'nemesis', seed: 'learn-3', options: {}, players: [ME, BOT, BOT] };
+    await host.receive({ say: 'open', wish: { ...wish, begins: ['choose scout'] } });
+    while (moment().paused) await host.receive({ say: 'shown', skip: true });
+    expect(moment().view.question!.options).toContain('move 6');
   });
 });

@@ -10,14 +10,15 @@ import {
   seatsWhere,
   type Witness,
 } from '@deadlight/engine';
-import { GAME_IDS } from '@deadlight/games/manifests';
 import type { Position } from '@deadlight/games/lessons';
+import { GAME_IDS } from '@deadlight/games/manifests';
 import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
 import { loadGame } from './games.ts';
 import { LEVELS } from './levels/levels.ts';
 import type { FromHost, NewTable, Player, Problem, Source, ToHost } from './messages.ts';
+import { findMoments } from './moments.ts';
 import { playerOf, recorded } from './recorded.ts';
 import type { Replay } from './replay.ts';
 import { type KeptRuleset, type Ruleset, revived, rulesetOf } from './ruleset.ts';
@@ -32,6 +33,8 @@ export interface HostServices {
   send(message: FromHost): void;
   readonly saves: Saves;
   now(): number;
+  /** Lets whatever else there is be done first. */
+  rest(): Promise<void>;
   /** Search threads for masterminds on a ruleset: started on demand. */
   thinkers(ruleset: Ruleset): ReturnType<Study['thinkers']>;
   /** A URL under which the page can fetch a text. */
@@ -63,6 +66,8 @@ export class Host {
   #skipping = false;
   /** The running search, so that it can be hurried. */
   #thought = new AbortController();
+  /** The search for the moments that mattered which is still wanted. */
+  #finding: symbol | null = null;
   /** Waits until the page has shown the bots' moves. */
   #paused = false;
 
@@ -126,6 +131,8 @@ export class Host {
         const views = message.at.map((at) => replay.at(at, SPECTATOR).view);
         return this.#send({ say: 'frames', of: message.of, views });
       }
+      case 'moments':
+        return this.#moments(message.of, message.seat);
       case 'continue':
         return this.#continue(message);
       case 'puzzle':
@@ -199,6 +206,7 @@ export class Host {
   async #sit(opened: Open): Promise<void> {
     const open = opened.table;
     this.#open = opened;
+    this.#finding = null;
     this.#skipping = false;
     this.#paused = false;
     const people = peopleAmong(open.players);
@@ -315,6 +323,27 @@ export class Host {
       };
     }
     return this.#replay.replay;
+  }
+
+  /** Only begins to look for them: what is said meanwhile does not wait, and ends it where a table is wanted. */
+  async #moments(of: Source, seat: Seat): Promise<void> {
+    const record = await this.#recordAt(of);
+    const ruleset = await this.#rulesetOf(record);
+    const newest = await newestOf(ruleset.app.game.id, 'bad-record');
+    if (ruleset.rules !== newest.rules) {
+      this.#send({ say: 'moments', of, seat, found: null });
+      return;
+    }
+    const match = ruleset.matchOf(record);
+    if (match.setup.seats <= seat || seat < FIRST_SEAT) throw new HostError('refused');
+    const finding = Symbol('moments');
+    this.#finding = finding;
+    const { now, rest } = this.#services;
+    const isWanted = (): boolean => this.#finding === finding;
+    const found = findMoments(match, seat, { now, rest, isWanted });
+    void found.then((all) => {
+      if (all !== null) this.#send({ say: 'moments', of, seat, found: all });
+    });
   }
 
   async #continue({ of, at, seat, level }: Extract<ToHost, { say: 'continue' }>): Promise<void> {

@@ -7,6 +7,7 @@ export { Host } from './host.ts';
 export { LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
 export type {
   Changed,
+  FoundMoment,
   FromHost,
   FromTable,
   Hint,

@@ -98,6 +98,20 @@ export interface Hint {
   }[];
 }
 
+/** A decision that mattered: what was done, and what another answer would have been worth. */
+export interface FoundMoment {
+  /** After how many decisions it was made. */
+  readonly at: number;
+  /** What its seat saw then, for the words of both answers. */
+  readonly view: View;
+  readonly taken: string;
+  readonly other: string;
+  /** The chance of winning with each, and the standard error of the difference. */
+  readonly worth: number;
+  readonly otherWorth: number;
+  readonly error: number;
+}
+
 export type ToHost =
   | { readonly say: 'list' }
   | { readonly say: 'open'; readonly wish: NewTable }
@@ -137,6 +151,8 @@ export type ToHost =
   | { readonly say: 'story'; readonly of: Source }
   /** Asks for what everybody saw of a finished game after each of these numbers of decisions, in order. */
   | { readonly say: 'frames'; readonly of: Source; readonly at: readonly number[] }
+  /** Asks which of a seat's decisions in a finished game mattered most; found in the background. */
+  | { readonly say: 'moments'; readonly of: Source; readonly seat: Seat }
   /** Continues a finished game from a decision: a person here in one seat, bots in the others. */
   | {
       readonly say: 'continue';
@@ -221,6 +237,13 @@ export type FromHost =
   | { readonly say: 'hint'; readonly hints: readonly Hint[] }
   | { readonly say: 'story'; readonly of: Source; readonly story: Story }
   | { readonly say: 'frames'; readonly of: Source; readonly views: readonly View[] }
+  /** Null where they cannot be found: the game was played by older rules. */
+  | {
+      readonly say: 'moments';
+      readonly of: Source;
+      readonly seat: Seat;
+      readonly found: readonly FoundMoment[] | null;
+    }
   | { readonly say: 'exported'; readonly url: string; readonly file: string }
   | { readonly say: 'checked'; readonly of: Source; readonly report: Report }
   /** A whole game, as it stands in a link. */

@@ -1,5 +1,5 @@
 /** How it ended, who wanted what, and how it came to this. */
-import type { Line } from '@deadlight/engine';
+import { type Line, SPECTATOR, seatsWhere } from '@deadlight/engine';
 import { type Chapter, chaptersOf } from '@deadlight/games/telling';
 import { capital } from '@deadlight/games/text';
 import type { Source, Story as StoryOf } from '@deadlight/host';
@@ -13,6 +13,7 @@ import { browserGame, log, moment, story, tell } from '../link.ts';
 import { start } from '../lobby/start.ts';
 import { OneStop } from '../log/reach.tsx';
 import { Fold, PhasesView, StateView } from '../log/story-view.tsx';
+import { MomentsView } from '../moments/moments-view.tsx';
 import { Portrait } from '../people/portrait.tsx';
 import { DEAD, UNHURT } from '../people/portraits.ts';
 import { go, route } from '../route.ts';
@@ -146,7 +147,7 @@ const byWish = (a: Fate, b: Fate): number =>
 
 export function EndScreen() {
   const voice = useVoice();
-  const { id, view, seed } = moment.value!;
+  const { id, view, seed, players } = moment.value!;
   const end = browserGame.value!.endOf(view, voice, sheets.value);
   const from = route.value.at === 'online' ? 'online' : 'kept';
   const source: Source = { from, id };
@@ -174,6 +175,9 @@ export function EndScreen() {
     if (played !== null) write(played);
   }, [whole]);
   const names = capital(voice.say('end.winners', { count: winners.length, names: winners }));
+  // Each looks at what they decided themselves; who shares a screen can look at what the others at it did.
+  const shared = seatsWhere(players, ({ kind }) => from === 'kept' && kind === 'person');
+  const people = view.seat === SPECTATOR ? shared : [view.seat];
   const tone = own === undefined ? end.tone : own.won ? 'good' : 'danger';
   return (
     <main class="end" data-tone={tone}>
@@ -224,6 +228,14 @@ export function EndScreen() {
           ))}
         </ul>
       </section>
+      {whole !== null && people.length > 0 && (
+        <MomentsView
+          of={source}
+          seats={people}
+          names={end.fates.map(({ name }) => name)}
+          onLook={(at) => go({ at: 'replay', of: source, from: at })}
+        />
+      )}
       {whole !== null && <WhatIf story={whole} of={source} />}
       {whole !== null && <Epilogue story={whole} how={end.how} />}
       {whole !== null && <Timeline story={whole} of={source} />}

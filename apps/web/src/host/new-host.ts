@@ -16,6 +16,7 @@ export const newHost = (saves: Saves, send: (message: FromHost) => void): Host =
     send,
     saves,
     now: () => Date.now(),
+    rest: () => new Promise((done) => setTimeout(done)),
     thinkers: browserThinkers,
     keptRuleset,
     onlineRecord,

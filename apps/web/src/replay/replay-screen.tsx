@@ -11,6 +11,7 @@ import { ExplanationCard } from '../explain/explanation-card.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, clearTable, moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
+import { MomentsView } from '../moments/moments-view.tsx';
 import { go } from '../route.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { ears } from '../settings/settings.ts';
@@ -194,6 +195,15 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
           <StageView />
         </main>
         <aside class="replay-side" aria-label={voice.say('tabs.log')}>
+          {now.players[eye.value]?.kind === 'person' && (
+            <MomentsView
+              beside
+              of={source}
+              seats={[eye.value]}
+              names={names}
+              onLook={(decision) => show(decision)}
+            />
+          )}
           <LogView />
         </aside>
         <PlaceMenu />

@@ -18,9 +18,10 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'reason.panic.',
     'puzzle.goal.build',
     'achievement.panic-',
+    'lesson.panic.',
   ],
-  nemesis: ['nemesis.', 'ship.', 'survival.', 'achievement.nemesis-'],
-  lockdown: ['lockdown.', 'facility.', 'survival.', 'achievement.lockdown-'],
+  nemesis: ['nemesis.', 'lesson.nemesis.', 'ship.', 'survival.', 'achievement.nemesis-'],
+  lockdown: ['lockdown.', 'lesson.lockdown.', 'facility.', 'survival.', 'achievement.lockdown-'],
 };
 
 /** Texts that do not belong to one game. */
@@ -29,6 +30,7 @@ const SHARED = [
   'apps/cli/src/text',
   'apps/web/src/text',
   'packages/games/src/guide/text',
+  'packages/games/src/lessons/text',
   'apps/web/src/director/text',
   'packages/bots/src/text',
 ] as const;
