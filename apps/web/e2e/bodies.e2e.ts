@@ -116,6 +116,36 @@ describe('at 400 %', () => {
   });
 });
 
+describe('with text of twice the size', () => {
+  it.each([
+    [1280, 720],
+    [390, 844],
+  ])('nothing lies over an answer, at %i by %i', async (width, height) => {
+    const page = await visit({
+      seed: 'large',
+      viewport: { width, height },
+      settings: { 'text-size': '200' },
+    });
+    await playNow(page);
+    await isAsked(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const covered = await page
+      .locator('.question .choice, .line-up .primary, .strip .tool')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            one.scrollIntoView({ block: 'center' });
+            const { left, top, width: wide, height: high } = one.getBoundingClientRect();
+            const found = document.elementFromPoint(left + wide / 2, top + high / 2);
+            return !one.contains(found);
+          })
+          .map(({ textContent, className }) => `${className}: ${textContent}`),
+      );
+    expect(covered).toEqual([]);
+  });
+});
+
 describe('for one hand', () => {
   it('the question is on its side', async () => {
     const at = async (hands: string): Promise<number> => {

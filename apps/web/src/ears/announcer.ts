@@ -52,7 +52,8 @@ const MOST_SHOWN = 6;
 function write(text: string): void {
   if (region === null) return;
   const paragraph = document.createElement('p');
-  paragraph.textContent = text;
+  // The same again differs a little, or it may be taken for what was read already.
+  paragraph.textContent = region.lastElementChild?.textContent === text ? `${text}\u00A0` : text;
   region.append(paragraph);
   while (region.childElementCount > MOST_SHOWN) region.firstElementChild!.remove();
 }
@@ -81,7 +82,8 @@ function utter(text: string): void {
 
 export function announce(...sentences: readonly string[]): void {
   const some = sentences.filter((one) => one !== '');
-  if (waiting.length === 0 && some.length > 0) setTimeout(flush, Math.max(GATHER_MS, last + GAP_MS - performance.now()));
+  if (waiting.length === 0 && some.length > 0)
+    setTimeout(flush, Math.max(GATHER_MS, last + GAP_MS - performance.now()));
   waiting.push(...some);
 }
 

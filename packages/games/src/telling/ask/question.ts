@@ -22,7 +22,7 @@ function announced({ telling }: Spoken, view: View, voice: Voice): string[] {
 }
 
 /** How many answers there are, or how many are to be picked. */
-export function sayCount({ question }: View, voice: Voice): string[] {
+function sayCount({ question }: View, voice: Voice): string[] {
   if (question === null) return [];
   const { min, max, options } = question;
   const count = options.length;

@@ -60,7 +60,7 @@ function optionsHeard(say: Say): string[] {
   const told = say('options');
   const more = [...told.matchAll(/^\d+ to \d+: .*; (options \d+) names them/gm)];
   const heard = [told, ...more.map(([, line]) => say(line!))].join('\n');
-  return [...new Set(heard.match(/^\d+ (?!to ).*$/gm) ?? [])];
+  return [...new Set(heard.match(/^\d+ (?!to |answers?\.$).*$/gm) ?? [])];
 }
 
 /** One answer to what is asked, by its number; null where nothing is. */
