@@ -78,6 +78,7 @@ it('takes a seat in a waiting room, asks for people and clocks, and writes', asy
 it('hears a vote, and answers it in words', async () => {
   const ada = await visit({ settings: byEar });
   await listen(ada);
+  await ada.locator('[data-does=open-table]').click();
   await ada.locator('.online-lobby-new').locator('select').first().waitFor();
   await ada.locator('.online-lobby-new [type=submit]').click();
   await ada.waitForSelector('.waiting-room');
