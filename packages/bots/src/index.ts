@@ -1,6 +1,7 @@
 import './all-minds.ts';
 
 export * from './core.ts';
+export { Batch } from './environment/batch.ts';
 export { Environment, type Place } from './environment/environment.ts';
 export { talk } from './environment/talk.ts';
 export { bySide } from './panic/by-side.ts';
