@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import { BOT_TIME, type BotTime, pacing } from './bots/bot-time.ts';
 import { ownPools, Thinkers } from './bots/thinkers.ts';
 import type { Cluster } from './cluster/cluster.ts';
+import { Notices } from './notices/notices.ts';
 import { Health } from './operator/health.ts';
 import { COST, LIMITS, type Limits } from './operator/limits.ts';
 import { newMetrics } from './operator/metrics.ts';
@@ -49,6 +50,8 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   readonly log: Logger;
   readonly limits?: Partial<Limits>;
+  /** Whether webhooks of visitors may lead into the network of the server. */
+  readonly privateWebhooks?: boolean;
   /** A bot's delay in milliseconds: from, to. Answers of people that were no choice are as quick. */
   readonly botTime?: BotTime;
   /** Milliseconds between two heartbeats; a page that hears none reconnects. */
@@ -114,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     limits,
     now,
+    mayReachPrivate: options.privateWebhooks === true,
     ...pacing(botTime),
     changed: () => gateway?.lobbyChanged(),
     inRules: (table, ask) => (watchdog === null ? ask() : watchdog.during(table, ask)),
@@ -155,6 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gateway = new Gateway({
       directory,
       people: holding.people,
+      notices: new Notices(holding.people, log, services.mayReachPrivate === true),
       limits,
       addresses,
       proxies,

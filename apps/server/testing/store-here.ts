@@ -8,16 +8,21 @@ export class StoreHere implements Store {
   #tasks: (DueTask & Pick<Plan, 'topic'>)[] = [];
 
   /** As it would be read again. */
-  async save(table: TableDoc, plan?: Plan): Promise<void> {
+  async save(table: TableDoc, plans: readonly Plan[] = []): Promise<void> {
     this.#tables.set(table.id, structuredClone(table));
-    if (plan !== undefined) await this.plan(table.id, plan);
+    for (const plan of plans) await this.plan(table.id, plan);
   }
 
-  async append(table: string, place: number, entry: Entry, plan?: Plan): Promise<void> {
+  async append(
+    table: string,
+    place: number,
+    entry: Entry,
+    plans: readonly Plan[] = [],
+  ): Promise<void> {
     const log = this.#logs.get(table) ?? [];
     if (log.length !== place) throw new Error(`${table} has ${log.length} entries, not ${place}`);
     this.#logs.set(table, [...log, entry]);
-    if (plan !== undefined) await this.plan(table, plan);
+    for (const plan of plans) await this.plan(table, plan);
   }
 
   async plan(about: string, { topic, tasks }: Plan): Promise<void> {

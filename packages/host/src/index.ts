@@ -59,6 +59,8 @@ export {
   type Times,
   type ToServer,
   type VoteInfo,
+  WEBHOOKS,
+  type WebhookKind,
 } from './online.ts';
 export { recorded } from './recorded.ts';
 export {

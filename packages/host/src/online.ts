@@ -269,6 +269,10 @@ export interface MyTable {
   readonly clock: ClockSettings | null;
 }
 
+/** The forms of what is sent to another service. */
+export const WEBHOOKS = ['discord', 'slack', 'json'] as const;
+export type WebhookKind = (typeof WEBHOOKS)[number];
+
 /** Colours that somebody may choose for themselves. */
 export const COLOURS = ['amber', 'rust', 'rose', 'violet', 'sky', 'teal', 'moss', 'bone'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -295,6 +299,8 @@ export interface Account {
   }[];
   /** Null for somebody who has not said when they play: their time always runs. */
   readonly calendar: Calendar | null;
+  /** Where the sender is told that it is their turn at a table over days: the form, and the name of the other side. */
+  readonly webhook: { readonly kind: WebhookKind; readonly host: string } | null;
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
 }
@@ -312,6 +318,13 @@ export type AccountAsk =
       readonly language?: string | null;
       readonly colour?: Colour | null;
     }
+  /** Where the sender wants to be told that it is their turn at a table over days. Null removes it. */
+  | {
+      readonly do: 'webhook';
+      readonly webhook: { readonly kind: WebhookKind; readonly url: string } | null;
+    }
+  /** Sends something there, to see whether it arrives. */
+  | { readonly do: 'try-webhook' }
   /** When the sender plays, for tables over days. Null removes it. */
   | { readonly do: 'calendar'; readonly calendar: Calendar | null }
   /** Asks what a new passkey has to sign, and gives what it has signed. The first passkey makes a guest an account. */
@@ -338,6 +351,8 @@ export type AccountTold =
       readonly what: Ceremony;
     }
   | { readonly is: 'codes'; readonly codes: readonly string[] }
+  /** Whether a webhook has taken what was sent to try it. */
+  | { readonly is: 'tried'; readonly arrived: boolean }
   | { readonly is: 'export'; readonly data: Ceremony }
   /** This device is somebody else's, or nobody's, from now on: the page has to reconnect. */
   | { readonly is: 'signed-in' }

@@ -11,6 +11,7 @@ export {
   MOST_HOLIDAYS,
   ONLINE_VERSION,
   PHRASES,
+  WEBHOOKS,
 } from './online.ts';
 export { linkTo } from './share.ts';
 export { ThinkingTime } from './thinking-time.ts';

@@ -28,6 +28,7 @@ interface Options extends PlaceOptions {
   readonly keepFinished: string;
   readonly keepAbandoned: string;
   readonly botTime: string;
+  readonly privateWebhooks?: boolean;
   readonly logLevel: string;
   readonly check?: boolean;
 }
@@ -109,6 +110,9 @@ export function addServer(program: Command): void {
         '600-1800',
       ),
     )
+    .addOption(
+      option('--private-webhooks', 'let webhooks of visitors lead into the network of this server'),
+    )
     .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
     .option('--check', 'check the configuration and exit')
     .addHelpText('after', EXAMPLES)
@@ -179,6 +183,7 @@ function read(options: Options) {
     threads,
     limits,
     botTime: [shortest, longest] as const,
+    privateWebhooks: options.privateWebhooks === true,
     proxies,
     hosts: listOf(options.hosts),
     source: urlOf('--source', options.source),

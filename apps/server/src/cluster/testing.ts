@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { peopleHere } from '../../testing/people-here.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
+import { Notices } from '../notices/notices.ts';
 import { LIMITS } from '../operator/limits.ts';
 import { newMetrics } from '../operator/metrics.ts';
 import { Addresses } from '../socket/addresses.ts';
@@ -85,9 +86,9 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
     return {
       store: {
         problem: null,
-        save: (table, plan) => fenced(() => store.save(table, plan)),
-        append: (table, place, entry, plan) =>
-          fenced(() => store.append(table, place, entry, plan)),
+        save: (table, plans) => fenced(() => store.save(table, plans)),
+        append: (table, place, entry, plans) =>
+          fenced(() => store.append(table, place, entry, plans)),
         remove: (table) => fenced(() => store.remove(table)),
         plan: (about, plan) => fenced(() => store.plan(about, plan)),
         dueTasks: (now, most) => store.dueTasks(now, most),
@@ -127,9 +128,11 @@ export class GatewayHere {
   readonly #gateway: Gateway;
 
   private constructor(id: string, bus: Bus, beat: number) {
+    const people = peopleHere();
     this.#directory = new RemoteDirectory({ bus, id, changed: () => this.#gateway.lobbyChanged() });
     this.#gateway = new Gateway({
-      people: peopleHere(),
+      people,
+      notices: new Notices(people, log, false),
       directory: this.#directory,
       limits,
       addresses: new Addresses(limits, now),

@@ -1,5 +1,7 @@
 /** What somebody asks about their own account, and what comes of it. */
 import type { Account, AccountAsk, AccountTold, Calendar, Colour } from '@deadlight/host';
+import type { Notices } from '../notices/notices.ts';
+import type { Webhook } from '../notices/webhook.ts';
 import { hashOfSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
 import type { TableDirectory } from '../table/directory.ts';
@@ -26,6 +28,7 @@ export interface Asker {
 export interface AccountWork {
   readonly people: People;
   readonly directory: TableDirectory;
+  readonly notices: Notices;
   now(): number;
   /** These devices are somebody else's, or nobody's, from now on. */
   moved(devices: readonly string[]): void;
@@ -55,6 +58,10 @@ export class Accounts {
         await people.change(person, { ...more, ...(called !== undefined && { name: called }) });
         return this.#show(asker);
       }
+      case 'webhook':
+        return this.#keepWebhook(asker, ask.webhook);
+      case 'try-webhook':
+        return { is: 'tried', arrived: await this.#work.notices.test(person) };
       case 'calendar':
         return this.#keepCalendar(asker, ask.calendar);
       case 'new-passkey': {
@@ -109,9 +116,19 @@ export class Accounts {
         here: hash === device,
       })),
       calendar: traits.calendar?.calendar ?? null,
+      webhook: traits.webhook === undefined ? null : shown(traits.webhook),
       hoursAgain: hoursAgain(traits.calendar),
     };
     return { is: 'account', account };
+  }
+
+  async #keepWebhook(asker: Asker, wanted: Omit<Webhook, 'site'> | null): Promise<AccountTold> {
+    const { people, notices } = this.#work;
+    const why = wanted === null ? null : notices.whyNotSend(wanted.url);
+    if (why !== null) throw new NotPermitted('refused', why);
+    const webhook = wanted === null ? null : { ...wanted, site: asker.site.origin };
+    await people.change(asker.person, { webhook });
+    return this.#show(asker);
   }
 
   /** Their tables over days go by it at once. */
@@ -191,6 +208,9 @@ export class Accounts {
     return { is: 'signed-out' };
   }
 }
+
+/** The address of a webhook is a secret: whoever has it may write there. */
+const shown = ({ kind, url }: Webhook) => ({ kind, host: new URL(url).hostname });
 
 /** As it is sent. */
 const plain = <T>(value: object): T => JSON.parse(JSON.stringify(value)) as T;

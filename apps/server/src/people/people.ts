@@ -2,6 +2,8 @@
  * People. A guest is a person with one device: its secret's hash is their id. An account is the same person with
  * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
  */
+
+import type { Webhook } from '../notices/webhook.ts';
 import { ALL_SHARDS, spanIn } from '../store/outages.ts';
 import type { Entry, TableDoc, TablesPage } from '../store/store.ts';
 import type { Span } from '../table/calendar.ts';
@@ -22,6 +24,7 @@ export interface Traits {
   readonly language?: string;
   readonly colour?: string;
   readonly calendar?: KeptCalendar;
+  readonly webhook?: Webhook;
   readonly settings: Settings;
 }
 

@@ -64,16 +64,16 @@ export class ShardStore implements Store {
     });
   }
 
-  save(doc: TableDoc, plan?: Plan): Promise<void> {
-    return this.#put({ do: 'save', table: doc.id, doc, plan });
+  save(doc: TableDoc, plans?: readonly Plan[]): Promise<void> {
+    return this.#put({ do: 'save', table: doc.id, doc, plans });
   }
 
-  append(table: string, place: number, entry: Entry, plan?: Plan): Promise<void> {
-    return this.#put({ do: 'append', table, place, entry: JSON.stringify(entry), plan });
+  append(table: string, place: number, entry: Entry, plans?: readonly Plan[]): Promise<void> {
+    return this.#put({ do: 'append', table, place, entry: JSON.stringify(entry), plans });
   }
 
   plan(about: string, plan: Plan): Promise<void> {
-    return this.#put({ do: 'plan', table: about, plan });
+    return this.#put({ do: 'plan', table: about, plans: [plan] });
   }
 
   endTask({ table, id }: DueTask, again?: number): Promise<void> {

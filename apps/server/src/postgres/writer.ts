@@ -11,10 +11,10 @@ export type Write = { readonly lease: Lease; readonly table: string } & (
       readonly do: 'append';
       readonly place: number;
       readonly entry: string;
-      readonly plan?: Plan | undefined;
+      readonly plans?: readonly Plan[] | undefined;
     }
-  | { readonly do: 'save'; readonly doc: TableDoc; readonly plan?: Plan | undefined }
-  | { readonly do: 'plan'; readonly plan: Plan }
+  | { readonly do: 'save'; readonly doc: TableDoc; readonly plans?: readonly Plan[] | undefined }
+  | { readonly do: 'plan'; readonly plans: readonly Plan[] }
   /** Without `again`, the task is done. */
   | { readonly do: 'end-task'; readonly id: string; readonly again?: number | undefined }
   | { readonly do: 'remove' }
@@ -177,7 +177,7 @@ function valuesOf(writes: readonly Write[]): unknown[] {
   const removes = writes.filter((write) => write.do === 'remove');
   const ends = writes.filter((write) => write.do === 'end-task');
   const plans = writes.flatMap((write) =>
-    'plan' in write && write.plan !== undefined ? { ...write, plan: write.plan } : [],
+    'plans' in write ? (write.plans ?? []).map((plan) => ({ ...write, plan })) : [],
   );
   const tasks = plans.flatMap(({ table, plan: { topic, tasks: all } }) =>
     all.map((task) => ({ table, topic, ...task })),

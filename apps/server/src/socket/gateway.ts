@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LEVELS, ONLINE_VERSION, type OnlineProblem, type ToServer } from '@deadlight/host';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Notices } from '../notices/notices.ts';
 import { COST, type Limits } from '../operator/limits.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { Accounts, type Asker } from '../people/accounts.ts';
@@ -25,6 +26,7 @@ import { Turns } from './turns.ts';
 export interface GatewayOptions {
   readonly directory: TableDirectory;
   readonly people: People;
+  readonly notices: Notices;
   readonly limits: Limits;
   readonly addresses: Addresses;
   /** Our proxies, which report a socket's client address. */
@@ -82,9 +84,10 @@ export class Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#lobby = new LobbyNews(() => options.directory.listed);
-    const { people, directory, now } = options;
+    const { people, notices, directory, now } = options;
     this.#accounts = new Accounts({
       people,
+      notices,
       directory,
       now,
       moved: (devices) => this.#moved(new Set(devices)),

@@ -1,6 +1,13 @@
 /** Reads what pages send: anything that is not exactly a message of ours is refused. */
 import { LANGUAGES } from '@deadlight/games/text';
-import { COLOURS, LATE_ENDS, LONGEST_CHAT, PHRASES, type ToServer } from '@deadlight/host';
+import {
+  COLOURS,
+  LATE_ENDS,
+  LONGEST_CHAT,
+  PHRASES,
+  type ToServer,
+  WEBHOOKS,
+} from '@deadlight/host';
 import { z } from 'zod';
 
 const ID = /^[\w-]{1,40}$/;
@@ -70,6 +77,8 @@ const tableSettings = z.strictObject({
   bots: word.default('survivor'),
 });
 
+export const webhook = z.enum(WEBHOOKS);
+const LONGEST_URL = 500;
 const signed = z.record(z.string().max(40), z.json());
 const accountAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('show') }),
@@ -80,6 +89,11 @@ const accountAsk = z.discriminatedUnion('do', [
     colour: z.enum(COLOURS).nullable().optional(),
   }),
   z.strictObject({ do: z.literal('calendar'), calendar: calendar.nullable() }),
+  z.strictObject({
+    do: z.literal('webhook'),
+    webhook: z.strictObject({ kind: webhook, url: z.url().max(LONGEST_URL) }).nullable(),
+  }),
+  z.strictObject({ do: z.literal('try-webhook') }),
   z.strictObject({ do: z.literal('new-passkey') }),
   z.strictObject({ do: z.literal('add-passkey'), signed }),
   z.strictObject({ do: z.literal('remove-passkey'), id: z.string().max(2000) }),

@@ -139,9 +139,10 @@ function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null
     get problem() {
       return problem;
     },
-    save: async (table: TableDoc, plan?: Plan) => void (await put({ do: 'save', table, plan })),
-    append: (table: string, place: number, entry: Entry, plan?: Plan) =>
-      put({ do: 'append', table, place, entry: JSON.stringify(entry), plan }) as Promise<void>,
+    save: async (table: TableDoc, plans?: readonly Plan[]) =>
+      void (await put({ do: 'save', table, plans })),
+    append: (table: string, place: number, entry: Entry, plans?: readonly Plan[]) =>
+      put({ do: 'append', table, place, entry: JSON.stringify(entry), plans }) as Promise<void>,
     plan: async (about: string, plan: Plan) => void (await put({ do: 'plan', about, plan })),
     dueTasks: async (now: number, most: number) =>
       (await put({ do: 'due', now, most, shards })) as DueTask[],
@@ -182,7 +183,7 @@ function problemAfter(
 function appendsOf(written: readonly Waiting[]): Appends | null {
   const appends: (string | number)[] = [];
   for (const { work } of written) {
-    if (work.do !== 'append' || work.plan !== undefined) return null;
+    if (work.do !== 'append' || work.plans !== undefined) return null;
     appends.push(work.table, work.place, work.entry);
   }
   return appends;

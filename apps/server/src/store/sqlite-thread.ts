@@ -66,8 +66,8 @@ const people = statementsIn(db);
 const tasks = tasksIn(db);
 const endLife = stayAlive(db);
 
-function plan(about: string, made: Plan | undefined): void {
-  if (made !== undefined) tasks.plan(about, made);
+function plan(about: string, made: readonly Plan[] = []): void {
+  for (const one of made) tasks.plan(about, one);
 }
 
 const SQLITE_CONSTRAINT = 19;
@@ -96,12 +96,12 @@ function perform(work: Work): unknown {
   switch (work.do) {
     case 'save':
       save.run(work.table.id, JSON.stringify(work.table));
-      return plan(work.table.id, work.plan);
+      return plan(work.table.id, work.plans);
     case 'append':
       append.run(work.table, work.place, work.entry);
-      return plan(work.table, work.plan);
+      return plan(work.table, work.plans);
     case 'plan':
-      return plan(work.about, work.plan);
+      return plan(work.about, [work.plan]);
     case 'due':
       return tasks.due(work.now, work.most, work.shards);
     case 'end-task':

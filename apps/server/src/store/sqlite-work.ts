@@ -11,14 +11,14 @@ export interface Opened {
 }
 
 export type Work =
-  | { readonly do: 'save'; readonly table: TableDoc; readonly plan?: Plan | undefined }
+  | { readonly do: 'save'; readonly table: TableDoc; readonly plans?: readonly Plan[] | undefined }
   | {
       readonly do: 'append';
       readonly table: string;
       readonly place: number;
       /** As JSON. */
       readonly entry: string;
-      readonly plan?: Plan | undefined;
+      readonly plans?: readonly Plan[] | undefined;
     }
   | { readonly do: 'plan'; readonly about: string; readonly plan: Plan }
   | {

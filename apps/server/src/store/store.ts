@@ -160,11 +160,9 @@ type Purpose =
   | { readonly do: 'tell'; readonly notice: Notice };
 
 /** What somebody is told where they are not at the table: never what they could not tell a stranger. */
-interface Notice {
-  readonly about: 'turn' | 'reminder' | 'vote' | 'digest';
-  readonly person: string;
-  /** Null for what concerns all of their tables. */
-  readonly seat: Seat | null;
+export interface Notice {
+  readonly about: 'turn' | 'reminder';
+  readonly seat: Seat;
   /** Since when it has waited, and when time is up, as dates. */
   readonly since: number;
   readonly until: number | null;
@@ -185,7 +183,7 @@ export interface DueTask extends Task {
 
 /** All that is to be done later about a topic: it takes the place of what was to be done before. */
 export interface Plan {
-  readonly topic: 'turn' | 'vote' | 'digest';
+  readonly topic: 'turn' | 'notice' | 'vote';
   readonly tasks: readonly Task[];
 }
 
@@ -213,11 +211,11 @@ export interface Store {
   /** Why the last write failed; null if it did not. */
   readonly problem: string | null;
   /** Resolves when the table is durable in this state, and with it what is to be done later. */
-  save(table: TableDoc, plan?: Plan): Promise<void>;
+  save(table: TableDoc, plans?: readonly Plan[]): Promise<void>;
   /** Resolves when the entry is durable, and with it what is to be done later. */
-  append(table: string, place: number, entry: Entry, plan?: Plan): Promise<void>;
+  append(table: string, place: number, entry: Entry, plans?: readonly Plan[]): Promise<void>;
   remove(table: string): Promise<void>;
-  /** What is to be done later about something that is no table, such as a person's digest. */
+  /** What is to be done later, whatever else happens. */
   plan(about: string, plan: Plan): Promise<void>;
   /** What is to be done by now, the most urgent first. */
   dueTasks(now: number, most: number): Promise<readonly DueTask[]>;

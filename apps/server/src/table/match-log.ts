@@ -14,10 +14,12 @@ import type { Screen, TableHost, Times, ToServer } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import {
   type Entry,
+  type Notice,
   type Plan,
   type Step,
   StoreUnavailable,
   type TableDoc,
+  type Task,
   type Waits,
 } from '../store/store.ts';
 import { Acknowledgements } from './acknowledgements.ts';
@@ -35,6 +37,8 @@ const SUSPECT = 1000;
 
 /** Milliseconds after which a bot that is to move, with nobody there, is looked after. */
 const BOTS = 10_000;
+/** Part of the time after which somebody is reminded. */
+const REMINDS = 0.8;
 /** Time slice in milliseconds for replaying a log. */
 const SLICE = 8;
 
@@ -95,6 +99,10 @@ export class MatchLog {
   #question: number;
   #askedAt: number;
   #isNewQuestion = false;
+  /** Who is asked, and who of them was not asked just before; several questions in a row are one turn. */
+  #asked: readonly Seat[] = [];
+  #newlyAsked: readonly Seat[] = [];
+  #isNewTurn = false;
 
   private constructor(
     host: TableHost,
@@ -120,7 +128,12 @@ export class MatchLog {
     const now = services.now();
     const last = log.at(-1);
     this.#askedAt = last?.waits?.since ?? last?.at ?? now;
-    this.clock?.resume(host.match.table.asked, now);
+    this.#asked = [...host.match.table.asked];
+    if (log.length === 0) {
+      this.#newlyAsked = this.#asked;
+      this.#isNewTurn = true;
+    }
+    this.clock?.resume(this.#asked, now);
   }
 
   /** Plays the match again from its log. */
@@ -254,7 +267,9 @@ export class MatchLog {
     const { match } = this.host;
     this.#turn(entry.at ?? this.#services.now());
     const told: Entry = { ...marked(entry, match), waits: this.#waits };
-    await this.#services.store.append(this.host.id, this.#length, told, this.#plan);
+    const plans = this.#plans;
+    this.#isNewTurn = false;
+    await this.#services.store.append(this.host.id, this.#length, told, plans);
     this.#length++;
     this.#steps.mark(match);
     const said = saidBy(entry, match);
@@ -272,7 +287,11 @@ export class MatchLog {
     this.#question = this.#number;
     this.#askedAt = now;
     this.#isNewQuestion = true;
-    this.clock?.ask(this.host.match.table.asked, now);
+    const { asked } = this.host.match.table;
+    this.#newlyAsked = asked.filter((seat) => !this.#asked.includes(seat));
+    this.#isNewTurn = asked.join() !== this.#asked.join();
+    this.#asked = [...asked];
+    this.clock?.ask(asked, now);
   }
 
   get #waits(): Waits {
@@ -290,11 +309,36 @@ export class MatchLog {
   }
 
   /** A table over days goes on though nobody comes: it is looked at when time is up, or when a bot is to move. */
-  get #plan(): Plan | undefined {
+  get #plans(): Plan[] | undefined {
     if (this.clock?.isOverDays !== true) return undefined;
-    const at = this.nextLook(this.#services.now());
+    const next = this.nextLook(this.#services.now());
     const id = `look ${this.#length}`;
-    return { topic: 'turn', tasks: at === null ? [] : [{ id, at, why: { do: 'look' } }] };
+    const look: Plan = {
+      topic: 'turn',
+      tasks: next === null ? [] : [{ id, at: next, why: { do: 'look' } }],
+    };
+    return this.#isNewTurn ? [look, this.#notices] : [look];
+  }
+
+  /** Those who are asked are told so, wherever they are, and reminded when most of their time has passed. */
+  get #notices(): Plan {
+    const now = this.#services.now();
+    const { match, players, isOver } = this.host;
+    const people = match.table.asked.filter(
+      (seat) => at(players, seat, 'player').kind === 'person',
+    );
+    const upIn = this.clock?.upIn(now) ?? null;
+    const until = upIn === null ? null : now + upIn;
+    const task = (about: Notice['about'], seat: Seat, when: number): Task => ({
+      id: `${about} ${this.#length} ${seat}`,
+      at: when,
+      why: { do: 'tell', notice: { about, seat, since: now, until } },
+    });
+    const tasks = people.flatMap((seat) => [
+      ...(this.#newlyAsked.includes(seat) ? [task('turn', seat, now)] : []),
+      ...(upIn === null ? [] : [task('reminder', seat, Math.round(now + REMINDS * upIn))]),
+    ]);
+    return { topic: 'notice', tasks: isOver ? [] : tasks };
   }
 
   /** When the table has something to do by itself; null if it waits for people alone. */

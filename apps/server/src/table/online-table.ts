@@ -1,10 +1,17 @@
 /** One table. What is asked of it is done one thing after another; its parts say how. */
-import { asSeat } from '@deadlight/engine';
+import { asSeat, at } from '@deadlight/engine';
 import type { Choice, Seat, ToServer } from '@deadlight/host';
+import type { Addressee } from '../notices/notices.ts';
 import { audit, changesTable, detailsOf } from '../operator/audit.ts';
 import { hashOfSecret } from '../secret.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
-import { type Plan, StoreUnavailable, type TableDoc, type VoteDoc } from '../store/store.ts';
+import {
+  type Notice,
+  type Plan,
+  StoreUnavailable,
+  type TableDoc,
+  type VoteDoc,
+} from '../store/store.ts';
 import { Announcer } from './announcer.ts';
 import { Attendance } from './attendance.ts';
 import { calendarsOf } from './calendar.ts';
@@ -15,6 +22,7 @@ import { playerIn } from './enact.ts';
 import { GameCourse } from './game-course.ts';
 import { checkBanned, heirOf, isBanned, needHost, nextHost, withBanned } from './hosting.ts';
 import { MatchLog } from './match-log.ts';
+import { paceOf } from './pace.ts';
 import { showHint, showPast } from './private-replies.ts';
 import { Screens } from './screens.ts';
 import { hashOfCode, newCode } from './seat-codes.ts';
@@ -72,7 +80,7 @@ export class OnlineTable implements TableHandle {
     this.#votes = new Votes(services, this.#attendance, {
       doc: () => this.#doc,
       playing: () => this.#playing(),
-      keep: (vote) => this.#save({ vote }, this.#planFor(vote)),
+      keep: (vote) => this.#save({ vote }, this.#plansFor(vote)),
       carryOut: (vote, outcome) => this.#carryOut(vote, outcome),
       counted: () => {
         this.#announcer.info();
@@ -337,6 +345,27 @@ export class OnlineTable implements TableHandle {
     return again ?? undefined;
   }
 
+  /** Whom a notice is for; null if it no longer holds, and `later` while they look at the table. */
+  async addresseeOf({ seat }: Notice): Promise<Addressee | 'later' | null> {
+    let found: Addressee | 'later' | null = 'later';
+    await this.#work.alone(async () => {
+      found = this.#isPlaying && !this.#doc.faulty ? await this.#addressee(seat) : null;
+    });
+    return found;
+  }
+
+  async #addressee(seat: Seat): Promise<Addressee | 'later' | null> {
+    const { host } = await this.#playing();
+    const { id, game, seats, clock } = this.#doc;
+    const { guest } = at(seats, seat, 'seat');
+    const isAsked = host.match.table.pending.includes(seat);
+    if (guest === null || !isAsked || at(host.players, seat, 'player').kind !== 'person')
+      return null;
+    const now = this.#services.now();
+    if (this.#attendance.presenceOf(seat, seats, now, paceOf(clock)) === 'here') return 'later';
+    return { person: guest, table: id, game };
+  }
+
   /** Nobody is there: the match takes no memory until somebody comes. */
   unload(): void {
     void this.#work.alone(async () => {
@@ -431,9 +460,9 @@ export class OnlineTable implements TableHandle {
   }
 
   /** Stores the table's new state, then sends it. */
-  async #save(change: Partial<TableDoc>, plan?: Plan): Promise<void> {
+  async #save(change: Partial<TableDoc>, plans?: readonly Plan[]): Promise<void> {
     const doc = { ...this.#doc, ...change, changed: this.#services.now() };
-    await this.#services.store.save(doc, plan);
+    await this.#services.store.save(doc, plans);
     const before = this.#doc;
     this.#doc = doc;
     this.#services.saved(before, doc);
@@ -441,13 +470,13 @@ export class OnlineTable implements TableHandle {
   }
 
   /** Over days, a vote ends though nobody comes. */
-  #planFor(vote: VoteDoc | null): Plan | undefined {
-    if (this.#doc.clock?.days === undefined) return undefined;
+  #plansFor(vote: VoteDoc | null): Plan[] {
+    if (this.#doc.clock?.days === undefined) return [];
     const tasks =
       vote === null
         ? []
         : [{ id: `vote ${vote.number}`, at: vote.until, why: { do: 'look' } as const }];
-    return { topic: 'vote', tasks };
+    return [{ topic: 'vote', tasks }];
   }
 
   // The game

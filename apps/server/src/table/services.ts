@@ -22,6 +22,8 @@ export interface ServerServices {
   pause(): Promise<void>;
   /** How slow people are taken to be: 1 as they are, 0 where nobody waits for anybody. */
   readonly tempo: number;
+  /** Whether notices may be sent into the network of the server. */
+  readonly mayReachPrivate?: boolean;
   /** What the lobby shows has changed. */
   changed(): void;
   /** Calls a table's rules under the watchdog, which then knows whose call never returned. */

@@ -1,9 +1,10 @@
 /** All tables of this server, or of a shard that it holds. */
 import { setImmediate } from 'node:timers/promises';
 import type { Listed, OnlineTableSettings } from '@deadlight/host';
+import { Notices } from '../notices/notices.ts';
 import { audit } from '../operator/audit.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
-import type { TableDoc } from '../store/store.ts';
+import type { DueTask, Notice, TableDoc } from '../store/store.ts';
 import type { Span } from './calendar.ts';
 import type { Reader, TableDirectory } from './directory.ts';
 import { Listing } from './listing.ts';
@@ -19,6 +20,9 @@ const DAY = 24 * 60 * MINUTE;
 const RESTING = MINUTE;
 /** Number of tables swept in one go. */
 const AT_ONCE = 200;
+/** Milliseconds after which it is seen whether somebody still looks at a table, and until something is sent again. */
+const LOOKS = 15_000;
+const AGAIN = 5 * MINUTE;
 /** Number of due tasks that are done in one go. */
 const TASKS = 100;
 /** A table where nobody sits disappears; somebody who sits there comes back, perhaps tonight, perhaps next week. */
@@ -31,8 +35,13 @@ export class Tables implements TableDirectory {
   readonly #counts = { open: 0, playing: 0, over: 0 };
   #outages: readonly Span[] = [];
   #isAtWork = false;
+  readonly #notices: Notices;
+  /** Notices that are on their way. */
+  readonly #telling = new Set<string>();
 
   constructor(services: ServerServices) {
+    const { people, log, mayReachPrivate = false } = services;
+    this.#notices = new Notices(people, log, mayReachPrivate);
     this.#services = {
       ...services,
       open: (table) => this.#open(table),
@@ -119,9 +128,33 @@ export class Tables implements TableDirectory {
       const { store, now } = this.#services;
       const due = await store.dueTasks(now(), TASKS);
       if (due.length > 0) this.#outages = await store.outages();
-      for (const task of due) await store.endTask(task, await this.#all.get(task.table)?.wake());
+      for (const task of due) {
+        if (task.why.do === 'tell') void this.#tell(task, task.why.notice);
+        else await store.endTask(task, await this.#all.get(task.table)?.wake());
+      }
     } finally {
       this.#isAtWork = false;
+    }
+  }
+
+  /** It is done once it was sent: if the server dies in between, it is sent again, under the same name. */
+  async #tell(task: DueTask, notice: Notice): Promise<void> {
+    const name = `${task.table} ${task.id}`;
+    if (this.#telling.has(name)) return;
+    this.#telling.add(name);
+    const { store, now, log } = this.#services;
+    try {
+      const to = (await this.#all.get(task.table)?.addresseeOf(notice)) ?? null;
+      const end = notice.until ?? notice.since + DAY;
+      if (to === 'later') await store.endTask(task, now() + LOOKS);
+      else if (to === null || (await this.#notices.tell(task.id, to, notice)))
+        await store.endTask(task);
+      else await store.endTask(task, now() + AGAIN > end ? undefined : now() + AGAIN);
+    } catch (error) {
+      log.error({ table: task.table, err: error }, 'a notice failed');
+      await store.endTask(task, now() + AGAIN).catch(() => {});
+    } finally {
+      this.#telling.delete(name);
     }
   }
 

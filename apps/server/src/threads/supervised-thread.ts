@@ -22,6 +22,7 @@ export interface Surroundings {
   readonly log: Logger;
   readonly limits: Limits;
   readonly botTime: BotTime;
+  readonly mayReachPrivate: boolean;
   readonly script: URL;
 }
 
@@ -92,7 +93,7 @@ export class SupervisedThread {
   }
 
   #begin(): void {
-    const { file, limits, botTime, script, log, bus } = this.#around;
+    const { file, limits, botTime, mayReachPrivate, script, log, bus } = this.#around;
     const epoch = ++this.#epoch;
     const id = `${this.number}-${epoch}`;
     const [store, pulse] = [file.portFor(id), newPulse()];
@@ -105,6 +106,7 @@ export class SupervisedThread {
       pulse,
       limits,
       botTime,
+      mayReachPrivate,
       logLevel: log.level,
     };
     const worker = new Worker(script, {

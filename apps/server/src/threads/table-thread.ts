@@ -16,7 +16,7 @@ import { poolsOn } from './thinking.ts';
 import { type Command, commandsTo, LOG, type TableThreadData } from './thread-lines.ts';
 
 const data = workerData as TableThreadData;
-const { thread, id, epoch, shards, limits, botTime, logLevel } = data;
+const { thread, id, epoch, shards, limits, botTime, mayReachPrivate, logLevel } = data;
 const log = pino(
   { level: logLevel, base: { thread } },
   { write: (line) => bus.publish(LOG, line) },
@@ -34,6 +34,7 @@ const tables: Tables = new Tables({
   limits,
   now: () => Math.round(performance.timeOrigin + performance.now()),
   newId: () => newTableIdIn(shards[randomInt(shards.length)]!),
+  mayReachPrivate,
   ...pacing(botTime),
   changed() {
     counts.changed();

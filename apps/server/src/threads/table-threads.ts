@@ -51,7 +51,7 @@ export class TableThreads implements TableOwner {
 
   private constructor(options: TableThreadsOptions, file: SharedFile) {
     const { services, pools, threads, botTime, patience, registry, script = SCRIPT } = options;
-    const { log, limits } = services;
+    const { log, limits, mayReachPrivate = false } = services;
     const bus = new PortBus(log);
     this.#file = file;
     bus.hear(LOG, (line) => relog(log, line));
@@ -59,7 +59,7 @@ export class TableThreads implements TableOwner {
     thinkFor(bus, pools);
     // Tables are dealt out evenly: each thread has its share of what may be kept.
     const share = { ...limits, allTables: Math.ceil(limits.allTables / threads) };
-    const around = { bus, file, log, limits: share, botTime, script };
+    const around = { bus, file, log, limits: share, botTime, mayReachPrivate, script };
     this.#threads = Array.from(
       { length: threads },
       (_, thread) => new SupervisedThread(thread, shardsOf(thread, threads), around),

@@ -16,6 +16,7 @@ export interface TableThreadData {
   readonly pulse: SharedArrayBuffer;
   readonly limits: Limits;
   readonly botTime: BotTime;
+  readonly mayReachPrivate: boolean;
   readonly logLevel: string;
 }
 

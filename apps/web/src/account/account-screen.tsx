@@ -5,6 +5,7 @@ import { useVoice } from '../text/voice.ts';
 import { account, askAccount, connectAccount, declined } from './account.ts';
 import { Data } from './account-data.tsx';
 import { CalendarForm } from './calendar.tsx';
+import { Notices } from './notices.tsx';
 import { Devices, Passkeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
 import { Guest } from './sign-in.tsx';
@@ -41,6 +42,7 @@ export function AccountScreen() {
             </>
           )}
           <CalendarForm me={me} />
+          <Notices me={me} />
           <Data />
         </>
       )}

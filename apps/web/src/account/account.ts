@@ -11,9 +11,13 @@ export const isBusy = signal(false);
 /** The passkey of this device was not used: declined, or there is none. */
 export const declined = signal(false);
 
+/** Whether a webhook has taken what was sent to try it; null until one was tried. */
+export const tried = signal<boolean | null>(null);
+
 let send: (message: ToServer) => void = () => {};
 
 export function askAccount(ask: AccountAsk): void {
+  tried.value = null;
   send({ say: 'account', ask });
 }
 
@@ -62,6 +66,9 @@ export function hearAccount(told: AccountTold): void {
     case 'codes':
       codes.value = told.codes;
       askAccount({ do: 'show' });
+      return;
+    case 'tried':
+      tried.value = told.arrived;
       return;
     case 'export':
       download(told.data);

@@ -1,0 +1,180 @@
+/** Notices of tables over days, as a service on this machine gets them. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asSeat } from '@deadlight/engine';
+import type { AccountAsk, FromServer } from '@deadlight/host';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { type Kept, newKept } from '../testing/kept.ts';
+import { letPass } from '../testing/let-pass.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { Guest } from './testing.ts';
+
+const HOUR = 3_600_000;
+/** Milliseconds between two looks. */
+const POLL = 100;
+
+interface Got {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+let kept: Kept;
+let guests: Guest[];
+let server: RunningServer;
+let service: Server;
+let got: Got[];
+/** What the service answers next. */
+let answers: number[];
+
+const start = async (privateWebhooks = true): Promise<void> => {
+  server = await startServer({
+    port: 0,
+    address: '127.0.0.1',
+    data: kept.data,
+    store: kept.store,
+    bus: kept.bus,
+    app: kept.data,
+    publicUrl: null,
+    log: pino({ level: 'silent' }),
+    limits: { rate: 10_000, burst: 10_000 },
+    botTime: [0, 1],
+    privateWebhooks,
+  });
+};
+
+beforeEach(async () => {
+  kept = await newKept();
+  [guests, got, answers] = [[], [], []];
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      got.push({ path: request.url!, body: JSON.parse(Buffer.concat(parts).toString()) });
+      response.writeHead(answers.shift() ?? 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  for (const one of guests) one.close();
+  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
+  await server.close();
+  service.close();
+  kept.remove();
+});
+
+const address = (path: string): string =>
+  `http://127.0.0.1:${(service.address() as AddressInfo).port}/${path}`;
+
+async function guest(): Promise<Guest> {
+  const made = await new Guest().connect(server.port);
+  guests.push(made);
+  return made;
+}
+
+async function ask(of: Guest, what: AccountAsk): Promise<FromServer> {
+  const from = of.heard.length;
+  of.say({ say: 'account', ask: what });
+  return of.until(
+    () => of.heard.slice(from).find(({ say }) => say === 'account' || say === 'failed'),
+    'the account',
+  );
+}
+
+/** Ada is asked first; Bo follows. Both are told by webhook, and neither looks at the table. */
+async function dealt() {
+  const [ada, bo] = [await guest(), await guest()];
+  for (const [name, one] of Object.entries({ ada, bo })) {
+    const webhook = { kind: 'json', url: address(name) } as const;
+    await ask(one, { do: 'webhook', webhook });
+  }
+  const clock = {
+    bank: 3600,
+    more: 0,
+    end: 'wait',
+    days: { each: true, hours: true, holidays: true },
+  } as const;
+  const table = await ada.open({ game: 'nemesis', seats: 2, clock });
+  await bo.enter(table);
+  await ada.sit(asSeat(0), 'Ada');
+  await bo.sit(asSeat(1), 'Bo');
+  for (const one of [ada, bo]) one.say({ say: 'seen', seen: false });
+  bo.say({ say: 'ready', ready: true });
+  await ada.until(() => ada.info!.seats[1]!.ready, 'Bo is ready');
+  ada.say({ say: 'start' });
+  for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the first moment');
+  return { ada, bo, table };
+}
+
+it('says once whose turn it is, and reminds them, over a restart and a service that was down', async () => {
+  await start();
+  answers = [503];
+  const { ada, bo, table } = await dealt();
+  const { asked } = ada.moment!.view;
+  expect(asked).toHaveLength(1);
+  const path = asked[0] === 0 ? '/ada' : '/bo';
+  await eventually(() => expect(got).toHaveLength(1), POLL);
+  expect(got[0]).toMatchObject({ path, body: { about: 'turn', table, game: 'nemesis' } });
+  for (const one of [ada, bo]) one.close();
+  await server.close();
+  // The service could not take it: it comes again, under the same name.
+  await letPass(kept, { ms: HOUR / 6, wasThere: true });
+  await start();
+  await eventually(() => expect(got).toHaveLength(2), POLL);
+  expect(got[1]!.body['id']).toBe(got[0]!.body['id']);
+  await server.close();
+  await letPass(kept, { ms: (HOUR * 2) / 3, wasThere: true });
+  await start();
+  await eventually(() => expect(got).toHaveLength(3), POLL);
+  expect(got[2]).toMatchObject({ path, body: { about: 'reminder', table } });
+  await server.close();
+  await letPass(kept, { ms: HOUR / 10, wasThere: true });
+  await start();
+  const late = asked[0] === 0 ? ada : bo;
+  await late.connect(server.port);
+  late.moment = null;
+  await late.enter(table);
+  late.say({ say: 'seen', seen: false });
+  await late.until(() => late.isAsked, 'the question');
+  late.answer(() => 0);
+  const other = asked[0] === 0 ? '/bo' : '/ada';
+  // The next in turn is told; nobody was told twice meanwhile.
+  await eventually(() => expect(got.map((one) => one.path)).toContain(other), POLL);
+  expect(got.filter((one) => one.path === path)).toHaveLength(3);
+});
+
+it('leaves those alone who look at the table', async () => {
+  await start();
+  const [ada] = [await guest()];
+  await ask(ada, { do: 'webhook', webhook: { kind: 'json', url: address('ada') } });
+  const clock = { bank: 3600, more: 0, days: { each: true, hours: true, holidays: true } };
+  await ada.open({ game: 'nemesis', seats: 1, clock });
+  ada.say({ say: 'seen', seen: true });
+  await ada.sit(asSeat(0), 'Ada');
+  ada.say({ say: 'start' });
+  await ada.until(() => ada.isAsked, 'a question');
+  const told = await ask(ada, { do: 'try-webhook' });
+  expect(told).toMatchObject({ told: { is: 'tried', arrived: true } });
+  // The trial has arrived, and nothing before it.
+  expect(got.map(({ body }) => body['about'])).toEqual(['test']);
+});
+
+it('sends nothing into its own network, and shows nobody the address', async () => {
+  await start(false);
+  const ada = await guest();
+  const webhook = (url: string) => ({ do: 'webhook', webhook: { kind: 'json', url } }) as const;
+  for (const url of [address('ada'), 'https://name:word@example.org/', 'https://example.org:22/'])
+    expect(await ask(ada, webhook(url))).toMatchObject({ say: 'failed', problem: 'refused' });
+  // What a name stands for is seen when something is sent.
+  const told = await ask(ada, webhook('https://localhost/secret'));
+  expect(told).toMatchObject({
+    told: { account: { webhook: { kind: 'json', host: 'localhost' } } },
+  });
+  expect(JSON.stringify(told)).not.toContain('secret');
+  const tried = await ask(ada, { do: 'try-webhook' });
+  expect(tried).toMatchObject({ told: { is: 'tried', arrived: false } });
+  expect(got).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Texts, Voice } from '@deadlight/games/text';
+import { expect, it } from 'vitest';
+import { bodyFor } from './webhook.ts';
+
+const TOLD = {
+  id: 't turn 4 0',
+  about: 'turn',
+  table: 't',
+  game: 'nemesis',
+  text: 'It is your turn.',
+  link: 'https://play.example.org/#/online/t',
+  until: Date.parse('2026-05-01T18:00Z'),
+};
+
+it('is written as each service reads it', () => {
+  expect(bodyFor('discord', TOLD)).toEqual({
+    content: 'It is your turn.\nhttps://play.example.org/#/online/t',
+    allowed_mentions: { parse: [] },
+  });
+  expect(bodyFor('slack', TOLD)).toEqual({
+    text: 'It is your turn.\n<https://play.example.org/#/online/t>',
+  });
+  expect(bodyFor('json', TOLD)).toEqual({ ...TOLD, until: '2026-05-01T18:00:00.000Z' });
+});
+
+it.each(LANGUAGES)('is said in %s', (language) => {
+  const file = join(import.meta.dirname, `text/${language}.json`);
+  const voice = new Voice(language, JSON.parse(readFileSync(file, 'utf8')) as Texts);
+  for (const about of ['turn', 'reminder'])
+    expect(voice.say(`notice.${about}`, { game: 'Nemesis' })).toContain('Nemesis');
+  expect(voice.say('notice.until', { time: '18:00' })).toContain('18:00');
+  expect(voice.say('notice.test')).not.toContain('notice');
+});
