@@ -16,7 +16,10 @@ it('lets a player of a team say what it takes, and shows what the others say', a
   await page.locator('.question .choice[data-notation="say"]').click();
   await page.locator('.question .choice[data-notation="say-take 19"]').click();
   const log = page.locator('.log');
-  await log.getByText(/“[^”]*Engine 3[^”]*”/).first().waitFor();
+  await log
+    .getByText(/“[^”]*Engine 3[^”]*”/)
+    .first()
+    .waitFor();
   expect(await complaints(page)).toEqual([]);
   // Each companion has said what it does by the end of the round.
   for (let i = 0; (await log.getByText(/“[^”]+”/).count()) < 3; i++) {
