@@ -85,7 +85,10 @@ it.each([
     const step = await page.locator('.coach').getAttribute('data-step');
     if (step !== null) {
       met.add(step);
-      if (!LATER.includes(step)) await framed(page);
+      const isLit = (await page.locator('.room[data-offers]').count()) > 0;
+      // Nothing is lit while something else is asked.
+      const isHere = !['move', 'explore'].includes(step) || isLit;
+      if (isHere && !LATER.includes(step)) await framed(page);
     }
     // What asks for a deed is done by playing on; what is only told is read.
     if (step === null || ['pay', 'move', 'explore', 'search'].includes(step))

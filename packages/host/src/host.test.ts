@@ -509,6 +509,24 @@ describe('the host', () => {
     expect(last('failed')?.problem).toBe('old-rules');
   });
 
+  it.each(['nemesis', 'lockdown', 'panic'])(
+    'seats somebody in the lesson of %s on trading who takes what is given',
+    async (game) => {
+      const file = `scenarios/${game}/lessons/trade.yaml`;
+      const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+      const { position, solution } = readLesson(text, file);
+      const { host, moment } = hostWith();
+      await host.receive({ say: 'lesson', position });
+      for (const { seat, says } of solution.filter(({ seat }) => seat === position.seat)) {
+        await host.receive({ say: 'decide', seat, says, at: moment().number });
+        while (moment().paused) await host.receive({ say: 'shown', skip: true });
+      }
+      await host.receive({ say: 'resync' });
+      const told = moment().lines.map(({ what }) => what);
+      expect(told).toContain(game === 'panic' ? 'trade' : 'traded');
+    },
+  );
+
   it('decides for newcomers whom they play', async () => {
     const { host, moment } = hostWith();
     const wish = { game: 'nemesis', seed: 'learn-3', options: {}, players: [ME, BOT, BOT] };

@@ -369,7 +369,7 @@ export class Host {
     const ruleset = await newestOf(game, 'bad-settings');
     if (rules !== ruleset.rules) throw new HostError('old-rules');
     const match = ruleset.newMatch(ruleset.setupFor({ seats, seed, options: {} }), { from: state });
-    const players = bots(match, QUICK).with(seat, { kind: 'person', name: '' });
+    const players = bots(match, KIND).with(seat, { kind: 'person', name: '' });
     const table = ruleset.host(this.#newId(), match, players);
     await this.#sit({ table, ruleset, kept: false, isLaidOut: true });
   }
@@ -446,8 +446,9 @@ export class Host {
   }
 }
 
-/** The level of the bots in a puzzle. */
+/** The level of the bots in a puzzle, and in a lesson: there they take what they are given. */
 const QUICK = 'drifter';
+const KIND = 'companion:helpful';
 
 const levelOf = (player: Player): string => (player.kind === 'bot' ? player.level : 'random');
 

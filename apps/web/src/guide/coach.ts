@@ -98,10 +98,13 @@ export async function openGuide(): Promise<void> {
   if (now === null) return;
   const { game } = now.view;
   const guide = await loadGuide(game);
+  // Bots may have gone on meanwhile.
+  const newest = moment.peek();
+  if (newest?.id !== now.id) return;
   const kept = keptOf(game);
   const progress = kept === null || isFinished(guide, kept) ? START : kept;
   set({ guide, table: now.id, progress, isLesson: false });
-  follow(now, null);
+  follow(newest, null);
 }
 
 /** Says the steps of a lesson at its table, from the first. */
