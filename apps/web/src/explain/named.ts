@@ -72,6 +72,9 @@ export interface Cut {
 /** Brackets, stops and the like; the narrow spaces of French belong to them. */
 const BESIDE = '(?:[^\\s\\p{L}\\p{N}]|[\\u00a0\\u202f])*';
 
+/** An article without its vowel stays with its name: l’Entrepôt. */
+const ELIDED = '(?:(?<!\\p{L})\\p{L}{1,2}’)?';
+
 /** A text cut at names, or only where they are whole words; brackets and stops go with the name that they stand at. */
 export function cutAt(
   text: string,
@@ -85,7 +88,7 @@ export function cutAt(
   const plain = wanted.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const [begin, behind] = words === 'whole' ? ['(?<!\\p{L})', '(?!\\p{L})'] : ['', ''];
   const found = new RegExp(
-    `(?<before>${BESIDE}?)${begin}(?<name>${plain.join('|')})${behind}(?<after>${BESIDE})`,
+    `(?<before>${BESIDE}?${ELIDED})${begin}(?<name>${plain.join('|')})${behind}(?<after>${BESIDE})`,
     'gu',
   );
   const cuts: (string | Cut)[] = [];
