@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const PYTHON = join(ROOT, 'python');
 const DEADLIGHT = `${process.execPath} ${join(ROOT, 'apps/cli/deadlight.mjs')}`;
+/** Every environment is a process of its own, which takes long on a busy machine. */
+const PATIENT = 300_000;
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) process.stdout.write('python3 is not installed: python/tests are left out\n');
 
@@ -15,7 +17,7 @@ const page = readFileSync(join(import.meta.dirname, 'python.md'), 'utf8');
 const python = (...words: readonly string[]) =>
   promisify(execFile)('python3', words, { cwd: PYTHON, env: { ...process.env, DEADLIGHT } });
 
-describe.runIf(hasPython)('the Python package', () => {
+describe.runIf(hasPython)('the Python package', { timeout: PATIENT }, () => {
   it.each(['test_environment', 'test_wrappers'])('passes %s', async (name) => {
     const { stderr } = await python('-W', 'error', '-m', 'unittest', `tests.${name}`);
     expect(stderr).toMatch(/\nOK/);
