@@ -73,15 +73,18 @@ export async function contrasts(page: Page): Promise<Legibility[]> {
     return [...document.querySelectorAll(all)].flatMap((one) => {
       const { left, top, width, height } = one.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      const on = document.elementsFromPoint(x, y)[0];
+      // A panel or a piece may cover a part of it: what is in sight then are its edges.
+      const isOpen = (across: number): boolean => {
+        const on = document.elementsFromPoint(across, y)[0];
+        return on !== undefined && on.closest('.plan') !== null && on.closest('.piece') === null;
+      };
       const isSeen =
         width > 0 &&
-        x > plan.left &&
-        x < plan.right &&
+        left > plan.left &&
+        left + width < plan.right &&
         y > plan.top &&
         y < plan.bottom &&
-        on?.closest('.plan') !== null &&
-        on?.closest('.piece') === null;
+        [left + 1, x, left + width - 1].every(isOpen);
       const style = getComputedStyle(one);
       const colour = one instanceof SVGElement ? style.fill : style.color;
       const name = one.textContent || one.getAttribute('data-text') || '';
