@@ -27,6 +27,22 @@ const inSight = (page: Page, box: string, each: string): Promise<readonly [numbe
     [box, each],
   );
 
+/** The words in the names of cards in the hand that are torn apart; the longest of all may be. */
+const tornWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const torn: string[] = [];
+    for (const name of document.querySelectorAll('[data-row=hand] .card-name')) {
+      const text = name.firstChild as Text;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (word.length <= 14 && range.getClientRects().length > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+
 it.each([
   ['ship', 'en'],
   ['mars', 'de'],
@@ -49,6 +65,7 @@ it.each([
         expect(seen, `${all} options`).toBeGreaterThanOrEqual(Math.min(6, all));
         const [cards, held] = await inSight(page, '.hand', '[data-row=hand] .card');
         expect(cards).toBe(held);
+        expect(await tornWords(page)).toEqual([]);
         most = Math.max(most, held);
       }
       await playOn(page, 1, random);

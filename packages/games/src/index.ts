@@ -38,7 +38,7 @@ export { cardsAtTable } from './table-readings.ts';
 export { askTexts } from './telling/ask/text/index.ts';
 export type { Entry } from './telling/entry.ts';
 export { epilogueOf } from './telling/epilogue.ts';
-export { saidIn, sayOption } from './telling/option.ts';
+export { saidIn, sayChoice, sayOption } from './telling/option.ts';
 export {
   besideHeading,
   bracketed,

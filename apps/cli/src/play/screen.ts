@@ -1,6 +1,6 @@
 /** What a person reads before deciding. Everything comes from the seat's view and its log lines. */
 import type { Line, View } from '@deadlight/engine';
-import { type PlayableGame, sayOption, type Voice } from '@deadlight/games';
+import { type PlayableGame, sayChoice, sayOption, type Voice } from '@deadlight/games';
 import { boardOf } from '../boards.ts';
 import { hanging } from '../terminal/hanging.ts';
 import { paint } from '../terminal/paint.ts';
@@ -44,12 +44,14 @@ function announcement(view: View, { playable: { telling }, voice, columns }: Scr
 /** The question, its options in as many lines as are free, and how to answer. */
 function question(view: View, { playable, voice, columns }: Screen, free: number): string[] {
   if (view.question === null) return [];
-  const { at, min, max } = view.question;
+  const { min, max } = view.question;
   const one = min === 1 && max === 1;
   const how = one
     ? voice.say('play.choose')
     : voice.say('play.chooseSeveral', { min, max, none: min === 0 ? 'yes' : 'no' });
-  const asked = wrap(voice.say(`ask.${at}`), columns).map((line) => paint('bold', line));
+  const asked = wrap(sayChoice(playable.game, voice, view), columns).map((line) =>
+    paint('bold', line),
+  );
   // One line says how to answer, the next is the prompt.
   const left = free - asked.length - 2;
   return [...asked, ...listed(choicesOf(playable, voice, view), columns, left), paint('dim', how)];

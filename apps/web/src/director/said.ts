@@ -20,8 +20,11 @@ export function wordsOf(
   known: ReadonlySet<string>,
 ): number {
   const { fate, cause, betrayal } = beat;
-  if (fate === null || fate === 'death')
-    return wordsIn(`${sayBeat(beat, voice)} ${cardTextOf(beat, sheets)}`);
+  if (fate === null || fate === 'death') {
+    const deed =
+      betrayal === null ? '' : voice.say(`log.${betrayal.deed.what}`, betrayal.deed.data);
+    return wordsIn(`${deed} ${sayBeat(beat, voice)} ${cardTextOf(beat, sheets)}`);
+  }
   // That somebody strikes at me is read as the cause of what follows.
   if (fate === 'attacked') {
     const text = textOf(sheets, beat.card);

@@ -18,7 +18,7 @@ import type { BrowserGame } from '../games/game.ts';
 import { browserGame, call, handOver, hints, moment } from '../link.ts';
 import { ears, verbosity } from '../settings/settings.ts';
 import { comingAnswer } from '../table/automatic.ts';
-import { choices } from '../table/choices.ts';
+import { choices, listed, part } from '../table/choices.ts';
 import { drawn, sheets } from '../table/current.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
@@ -128,6 +128,14 @@ function tellComing(): void {
   if (why !== null && why !== 'only' && said !== null) announce(said.say(`automatic.${why}`));
 }
 
+/** An option in parts has been opened: what is asked now, and how many answers there are. */
+function tellPart(): void {
+  const [opened, said] = [part.value?.parts, voice.peek()];
+  if (opened === undefined || said === null) return;
+  const count = listed.peek().length;
+  announce(opened.asked, said.say('hear.answers', { count }));
+}
+
 function tellCall(): void {
   const [now, said] = [call.value, voice.peek()];
   if (now === null || said === null) return;
@@ -137,7 +145,7 @@ function tellCall(): void {
 
 /** Tells every moment once, until what it gives is called. */
 export function startTelling(): () => void {
-  const ends = [tellMoments(), effect(tellHint), effect(tellComing), effect(tellCall)];
+  const ends = [tellMoments(), effect(tellHint), effect(tellComing), effect(tellPart), effect(tellCall)];
   return () => {
     for (const end of ends) end();
   };

@@ -48,6 +48,10 @@ export interface BrowserGame {
   deduce?(view: View, lines: readonly Line[], voice: Voice): Deduction;
   /** What an option would place on the plan, if it places a room. */
   ghostOf?(view: View, voice: Voice, option: Said): Ghost | null;
+  /** Verbs that are chosen in two steps, with the values that are chosen first; their texts are under `part`. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
+  /** The colour of the deck that an option is about. */
+  toneOf?(option: Said): string | null;
   /** Options of the same likeness come to the same: they are offered once. */
   likenessOf?(view: View, option: Said): string | null;
   /** Where a line of the log happened, or null. */

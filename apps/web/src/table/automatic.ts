@@ -5,9 +5,17 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Stage } from '../director/stage.ts';
 import { browserGame, busy, hints, isRemote, moment, tell } from '../link.ts';
 import { autoAnswer, autoEnd, autoPay, ears } from '../settings/settings.ts';
-import { answer, type Choice, choices, endings, isTurn, takes, turnGroups } from './choices.ts';
+import type { Choice } from './choice.ts';
+import { answer, choices, endings, isTurn, turnGroups } from './choices.ts';
 import { onlyAnswer } from './only-answer.ts';
-import { forgetBill, isPayment, lastCard, payment } from './paying.ts';
+import {
+  forgetPayment,
+  isPaying,
+  isPayment,
+  nextCard,
+  payment,
+  takeBackPayment,
+} from './paying.ts';
 
 /** Free to say at any time: it does not keep a turn from ending. */
 const ALWAYS: readonly string[] = ['claim', 'say', 'reactions'];
@@ -62,7 +70,8 @@ export const isDone = computed(() =>
 
 function coming(now: Moment): Coming | null {
   const [only, ...others] = choices.value;
-  if (only === undefined || !takes.value.one) return null;
+  const { min = 1, max = 1 } = now.view.question ?? {};
+  if (only === undefined || min !== 1 || max !== 1) return null;
   // What nobody could notice is answered before it is seen.
   const human = isWatched(now) ? thinkingTime(now) : 0;
   // A server holds back what was no choice.
@@ -89,9 +98,9 @@ function coming(now: Moment): Coming | null {
       ms: Math.max(TO_STOP, others.length === 0 ? alone : human),
     };
   }
-  // Where all that is held must go, there is nothing to choose.
-  if (lastCard.value !== null && autoAnswer.value === 'on')
-    return { notation: lastCard.value, why: 'only', ms: alone };
+  // Where all that is held must go, or has been chosen, there is nothing to ask.
+  if (nextCard.value !== null && (isPaying.value || autoAnswer.value === 'on'))
+    return { notation: nextCard.value, why: 'only', ms: isPaying.value ? 0 : alone };
   if (others.length === 0 && autoAnswer.value === 'on')
     return { notation: only.notation, why: 'only', ms: alone };
   return null;
@@ -153,22 +162,24 @@ export function letPass(how: 'round' | 'event'): void {
 export function takeBack(): void {
   const now = moment.peek();
   if (now === null || now.undoable === 0) return;
-  undone = true;
   paysOn = false;
-  forgetBill();
-  tell({ say: 'undo', seat: now.view.seat });
+  undone = Math.min(takeBackPayment(), now.undoable);
+  for (let i = 0; i < undone; i++) tell({ say: 'undo', seat: now.view.seat });
 }
 
-let undone = false;
+/** How many decisions that were taken back are still to be shown. */
+let undone = 0;
 
 export function startAutomatic(on: Stage): () => void {
   stage.value = on;
   const ends = [
     moment.subscribe((now) => {
-      if (now === null) passing.value = null;
-      else if (passing.peek() === 'round' && roundOf(now) !== passingRound) passing.value = null;
-      if (undone && now !== null) {
-        undone = false;
+      if (now === null) {
+        passing.value = null;
+        forgetPayment();
+      } else if (passing.peek() === 'round' && roundOf(now) !== passingRound) passing.value = null;
+      if (undone > 0 && now !== null) {
+        undone--;
         held.value = now.number;
       }
     }),

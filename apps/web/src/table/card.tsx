@@ -3,7 +3,7 @@ import { explained, ofCard } from '../explain/explanation.ts';
 import { Icon } from '../icons/icon.tsx';
 import { hinted } from '../link.ts';
 import { Portrait } from '../people/portrait.tsx';
-import { picked, useOffers } from './choices.ts';
+import { pick, picked, takes, useOffers } from './choices.ts';
 import { touch } from './menu.tsx';
 import type { Card } from './scene.ts';
 import { Tags } from './tags.tsx';
@@ -24,8 +24,17 @@ const Face = ({ card }: { readonly card: Card }) => (
   </>
 );
 
-export const CardView = ({ card }: { readonly card: Card }) => {
+interface CardViewProps {
+  readonly card: Card;
+  /** Which of those that are the same, counted from 0. */
+  readonly copy?: number;
+}
+
+export const CardView = ({ card, copy = 0 }: CardViewProps) => {
   const offers = useOffers(card.id);
+  const [first] = offers;
+  const count = picked.value.filter((one) => one === first?.notation).length;
+  const isPicked = offers.some(({ notation }) => picked.value.includes(notation)) && copy < count;
   return (
     <button
       type="button"
@@ -34,17 +43,19 @@ export const CardView = ({ card }: { readonly card: Card }) => {
       data-tone={card.tone}
       data-offers={offers.length > 0 || undefined}
       data-hint={offers.some(({ notation }) => notation === hinted.value) || undefined}
-      aria-pressed={offers.some(({ notation }) => picked.value.includes(notation)) || undefined}
-      onClick={(event) =>
-        touch({
-          title: card.name,
-          tags: card.tags ?? [],
-          text: card.text,
-          rule: card.rule,
-          targets: [card.id],
-          anchor: event.currentTarget,
-        })
-      }
+      aria-pressed={isPicked || undefined}
+      onClick={(event) => {
+        if (first !== undefined && takes.peek().pays) pick(first, !isPicked);
+        else
+          touch({
+            title: card.name,
+            tags: card.tags ?? [],
+            text: card.text,
+            rule: card.rule,
+            targets: [card.id],
+            anchor: event.currentTarget,
+          });
+      }}
     >
       <Face card={card} />
     </button>

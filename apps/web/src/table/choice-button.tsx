@@ -1,7 +1,9 @@
 import { browserGame, hinted } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
-import { type Choice, choose, picked, pointedOption } from './choices.ts';
+import type { Choice } from './choice.ts';
+import { choose, picked, pointedOption } from './choices.ts';
 import { OddsInLine } from './odds.tsx';
+import { isOrHolds } from './parts.ts';
 import './choice.css';
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 
 export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
   const voice = useVoice();
-  const isPicked = picked.value.includes(choice.notation);
+  const count = picked.value.filter((one) => one === choice.notation).length;
   const point = (): void => {
     pointedOption.value = choice;
   };
@@ -25,9 +27,11 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       type="button"
       class="choice"
       data-verb={choice.verb}
-      data-hint={hinted.value === choice.notation || undefined}
+      data-hint={isOrHolds(choice, hinted.value) || undefined}
       data-notation={choice.notation}
-      aria-pressed={isPicked || undefined}
+      data-parts={choice.parts !== undefined || undefined}
+      data-tone={choice.tone ?? undefined}
+      aria-pressed={count > 0 || undefined}
       onPointerEnter={point}
       onPointerLeave={forget}
       onFocus={point}
@@ -37,6 +41,7 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
       {number !== undefined && <span class="key">{number}</span>}
       <span class="choice-label">
         {choice.label}
+        {count > 1 && ` ×${count}`}
         <OddsInLine choice={choice} />
       </span>
       {choice.cost !== null && (

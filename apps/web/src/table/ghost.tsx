@@ -7,7 +7,8 @@ import { Icon } from '../icons/icon.tsx';
 import { browserGame, moment } from '../link.ts';
 import { useVoice, voice as voiceNow } from '../text/voice.ts';
 import type { Box } from './camera.ts';
-import { byTarget, type Choice, choose, takes } from './choices.ts';
+import type { Choice } from './choice.ts';
+import { byTarget, choose, takes } from './choices.ts';
 import type { Ghost } from './scene.ts';
 import './ghost.css';
 

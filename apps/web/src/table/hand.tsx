@@ -28,7 +28,11 @@ const Row = ({ id, name, cards }: Props) =>
       <h2>{name}</h2>
       <div class="hand-cards">
         {cards.map((card, i) => (
-          <CardView key={`${card.id}/${i}`} card={card} />
+          <CardView
+            key={`${card.id}/${i}`}
+            card={card}
+            copy={cards.slice(0, i).filter(({ id: other }) => other === card.id).length}
+          />
         ))}
       </div>
     </section>

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { hints } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
-import { type Choice, choices } from './choices.ts';
+import type { Choice } from './choice.ts';
+import { choices } from './choices.ts';
 import './hints.css';
 
 interface Advised {

@@ -8,7 +8,7 @@ import { moment } from '../link.ts';
 import { shortcutOf } from '../settings/shortcut.ts';
 import { voice } from '../text/voice.ts';
 import { takeBack } from './automatic.ts';
-import { choose, listed } from './choices.ts';
+import { choose, closePart, listed, part } from './choices.ts';
 import { focused, startPlace } from './focus.ts';
 import { openKeys } from './keys-dialog.tsx';
 
@@ -71,6 +71,9 @@ export function onTableKey(stage: Stage, event: KeyboardEvent): void {
     stage.complete();
     return;
   }
+  // A menu that is open closes first.
+  const isOver = document.querySelector(':popover-open') !== null;
+  if (event.key === 'Escape' && part.peek() !== null && !isOver) closePart();
   const key = shortcutOf(event);
   if (key === null) return;
   const numbered = /^[1-9]$/.test(key) ? listed.peek()[Number(key) - 1] : undefined;

@@ -9,7 +9,8 @@ import { Portrait } from '../people/portrait.tsx';
 import { PORTRAITS } from '../people/portraits.ts';
 import { useVoice } from '../text/voice.ts';
 import type { Candidate } from './candidate.ts';
-import { type Choice, choose, isPutAway, lineUp, picked, pointedOption } from './choices.ts';
+import type { Choice } from './choice.ts';
+import { asked, choose, isPutAway, lineUp, picked, pointedOption } from './choices.ts';
 import type { Card } from './scene.ts';
 import { Tags } from './tags.tsx';
 import './line-up.css';
@@ -108,7 +109,7 @@ export function LineUp() {
   return (
     <section ref={box} class="line-up" aria-label={voice.say('face.choose')}>
       <header class="line-up-asked">
-        <h2>{voice.say(`ask.${moment.value!.view.question!.at}`)}</h2>
+        <h2>{asked.value}</h2>
         <button
           type="button"
           class="plain"

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PageLink } from '../rules/page-link.tsx';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { useVoice } from '../text/voice.ts';
+import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { byTarget, type Choice, choices, choose, refusals } from './choices.ts';
+import { byTarget, choose, offered, refusals } from './choices.ts';
 import { putBeside } from './put-beside.ts';
 import { Tags } from './tags.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -27,8 +28,9 @@ const at = (all: readonly Choice[], places: readonly string[]): Choice[] =>
 
 /** A touch on a part of the table: where it offers one thing, that is done, and can be taken back. */
 export function touch(wanted: Menu): void {
-  const offered = wanted.targets.flatMap((target) => byTarget.peek().get(target) ?? []);
-  if (offered.length === 1) choose(offered[0]!);
+  const found = new Set(wanted.targets.flatMap((target) => byTarget.peek().get(target) ?? []));
+  const [only, ...others] = found;
+  if (only !== undefined && others.length === 0) choose(only);
   else menu.value = wanted;
 }
 
@@ -49,7 +51,7 @@ export function PlaceMenu() {
     menu.value = null;
     if (back instanceof HTMLElement) back.focus();
   };
-  const possible = open === null ? [] : at(choices.value, open.targets);
+  const possible = open === null ? [] : at(offered.value, open.targets);
   const impossible = open === null ? [] : at(refusals.value, open.targets);
   return (
     <div

@@ -5,11 +5,13 @@ import { computed } from '@preact/signals';
 import { browserGame, moment } from '../link.ts';
 import { odds as shown } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
-import { type Choice, pointedOption } from './choices.ts';
+import type { Choice } from './choice.ts';
+import { pointedOption } from './choices.ts';
 import './odds.css';
 
 /** The throws and draws that an option leads to, from what this seat may know. */
-function throwsOf({ notation }: Choice): readonly Throw[] {
+function throwsOf({ notation, parts }: Choice): readonly Throw[] {
+  if (parts !== undefined) return [];
   const { app } = browserGame.value!;
   return app.telling.odds(moment.value!.view, saidIn(app.vocabulary, notation));
 }

@@ -1,5 +1,5 @@
 /** Questions that leave no choice. */
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.ts';
 
 type Said = Pick<Choice, 'notation' | 'verb'>;
 

@@ -27,13 +27,16 @@ import { ChoiceButton } from './choice-button.tsx';
 import {
   answerPicked,
   areMany,
+  asked,
   choices,
+  closePart,
   doing,
   endings,
   isTurn,
   listed,
   lookAt,
   openKind,
+  part,
   picked,
   refusals,
   showsAll,
@@ -42,6 +45,7 @@ import {
 } from './choices.ts';
 import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
+import { isOrHolds } from './parts.ts';
 import { isPayment, payment } from './paying.ts';
 import { WhyNot } from './why-not.tsx';
 import './question.css';
@@ -52,7 +56,8 @@ function Announced() {
   const { view } = moment.value!;
   const { telling } = browserGame.value!.app;
   const announced = telling.announced(view);
-  if (announced === null) return null;
+  // What I have just said myself stands before the question.
+  if (announced === null || (announced.seat === view.seat && doing.value !== null)) return null;
   const { seat, steps } = announced;
   const said = steps
     .map((step) => sayOption(telling, voice, view, step, seat))
@@ -153,7 +158,8 @@ const List = () => (
 /** What can be done in the turn, by kind. */
 function Kinds() {
   const voice = useVoice();
-  if (!isTurn.value || showsAll.value || turnGroups.value.length === 0) return null;
+  if (!isTurn.value || showsAll.value || part.value !== null || turnGroups.value.length === 0)
+    return null;
   return (
     <fieldset class="question-kinds">
       <legend class="for-ears">{voice.say('turnKind.kinds')}</legend>
@@ -163,7 +169,7 @@ function Kinds() {
           type="button"
           class="question-kind"
           aria-pressed={kind === openKind.value}
-          data-hint={some.some(({ notation }) => notation === hinted.value) || undefined}
+          data-hint={some.some((one) => isOrHolds(one, hinted.value)) || undefined}
           onClick={() => {
             lookAt(kind);
           }}
@@ -177,7 +183,7 @@ function Kinds() {
 
 /** The end of the turn is always at hand; where nothing else is left, it is all that there is. */
 function Endings() {
-  if (showsAll.value || endings.value.length === 0) return null;
+  if (showsAll.value || part.value !== null || endings.value.length === 0) return null;
   return (
     <div class="question-endings" data-alone={isDone.value || undefined}>
       {endings.value.map((choice) => (
@@ -189,19 +195,23 @@ function Endings() {
 
 function Several() {
   const voice = useVoice();
-  const { min, max, one } = takes.value;
+  const { min, max, one, pays } = takes.value;
   if (one) return null;
   const count = picked.value.length;
   return (
     <div class="question-several">
-      <p>{voice.say('table.several', { min, max, count })}</p>
+      <p role="status">
+        {pays
+          ? voice.say('table.paying', { count, of: max })
+          : voice.say('table.several', { min, max, count })}
+      </p>
       <button
         type="button"
         class="primary"
         disabled={count < min || count > max}
         onClick={answerPicked}
       >
-        {voice.say('table.confirm')}
+        {voice.say(pays ? 'table.pay' : 'table.confirm')}
       </button>
     </div>
   );
@@ -330,6 +340,11 @@ function Tools() {
   const isAsked = view.question !== null && playing.value === null && !isUnasked.value;
   return (
     <div class="question-tools">
+      {isAsked && part.value !== null && (
+        <button type="button" class="plain" data-does="back" onClick={closePart}>
+          <Icon name="back" /> {voice.say('table.back')}
+        </button>
+      )}
       {isAsked && isPayment.value && (
         <button type="button" class="plain" onClick={payForMe}>
           <Icon name="check" /> {voice.say('automatic.payForMe')}
@@ -367,6 +382,12 @@ export function Question() {
     if (document.activeElement === box.current)
       box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
   }, [number]);
+  const open = part.value?.notation ?? null;
+  useEffect(() => {
+    // The option that was opened is gone, and those it stands for have come.
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('.choice')?.focus();
+  }, [open]);
   return (
     <section
       ref={box}
@@ -388,8 +409,10 @@ export function Question() {
           <Announced />
           <h2 class="question-asked">
             {!isTurn.value && doing.value !== null && <b>{doing.value}: </b>}
-            {voice.say(`ask.${view.question!.at}`)}
-            {payment.value !== null && ` (${voice.say('table.payment', payment.value)})`}
+            {asked.value}
+            {payment.value !== null &&
+              !takes.value.pays &&
+              ` (${voice.say('table.payment', payment.value)})`}
           </h2>
           <Hints />
           <Coming />
@@ -407,7 +430,7 @@ export function Question() {
                 <Kinds />
                 <Endings />
               </div>
-              {areMany.value && !isTurn.value && !showsAll.value && (
+              {areMany.value && !isTurn.value && !showsAll.value && part.value === null && (
                 <p class="question-on-table">{voice.say('table.onTable')}</p>
               )}
               <List />

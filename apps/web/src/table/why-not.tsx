@@ -1,6 +1,6 @@
 /** What cannot be done now, and why, in a player's words; the rule is one touch away. */
 import { RuleLink } from '../rules/rule-link.tsx';
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice.ts';
 import './why-not.css';
 
 /** A reason is given once, for all that it forbids. */

@@ -6,7 +6,7 @@ export type { Entry, Sentence } from './entry.ts';
 export { epilogueOf, type Remark, type Unmasking } from './epilogue.ts';
 export type { Condition, Goal, Prospect } from './goals.ts';
 export type { Chance, Throw } from './odds.ts';
-export { saidIn, sayOption } from './option.ts';
+export { saidIn, sayChoice, sayOption } from './option.ts';
 export {
   besideHeading,
   bracketed,

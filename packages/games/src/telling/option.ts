@@ -25,3 +25,12 @@ export const sayOption = (
   const name = by === view.seat && voice.has(own) ? own : `option.${option.word}`;
   return voice.say(name, telling.values(view, voice, option, by));
 };
+
+/** What the seat is asked: where all answers are of one kind, about that. */
+export function sayChoice(vocabulary: Vocabulary, voice: Voice, { question }: View): string {
+  const { at, options } = question!;
+  const words = new Set(options.map((option) => saidIn(vocabulary, option).word));
+  const [word] = words;
+  const own = `choose.${at}.${word}`;
+  return voice.say(words.size === 1 && voice.has(own) ? own : `ask.${at}`);
+}

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSetup, Match, partsOf, randomFrom, SPECTATOR } from '@deadlight/engine';
+import { checkSetup, Match, partsOf, randomFrom, SPECTATOR, viewOf } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { parseCatalogue } from '../rules/catalogue.ts';
+import { sayOption } from '../telling/option.ts';
 import { valuesOf } from './values-of.ts';
 import { flatten, LANGUAGES, Voice } from './voice.ts';
 
-describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, rules }) => {
+describe.each(Object.entries(GAMES))('texts of %s', (_id, playable) => {
+  const { game, texts, cards, rules, telling } = playable;
   const english = flatten(texts.en);
   const catalogue = join(import.meta.dirname, '../../../../rules', rules.file);
   const ruleIds = parseCatalogue(readFileSync(catalogue, 'utf8')).map(({ id }) => id);
@@ -62,10 +64,9 @@ describe.each(Object.entries(GAMES))('texts of %s', (_id, { game, texts, cards, 
       const random = randomFrom(`text-${i}`);
       while (match.table.over === null) {
         const seat = match.table.pending[0]!;
-        for (const option of match.table.options(seat)) {
-          const { word, data } = partsOf(game, option);
-          voice.say(`option.${word}`, data);
-        }
+        const view = viewOf(match.table, seat);
+        for (const option of match.table.options(seat))
+          sayOption(telling, voice, view, partsOf(game, option), seat);
         match.decide(seat, anyAnswer(match.table, seat, random));
       }
       for (const { rule } of match.log.entries) expect(ruleIds).toContain(rule);

@@ -8,6 +8,7 @@ import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
+import { deckOf } from '../survival/target.ts';
 import { LEAVES } from '../survival/traces.ts';
 import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
@@ -33,6 +34,8 @@ export const browserGame: BrowserGame = {
   kinds: KINDS,
   reactions: ['interrupt/ask'],
   payment: 'action/pay',
+  parts: { 'claim-css': ['space'], 'claim-hold': [], 'claim-pool': [] },
+  toneOf: deckOf,
   placeOf,
   castOf: (view) => castOf(BEATS, view),
   isGreat: (line) => isGreatIn(BEATS, line),

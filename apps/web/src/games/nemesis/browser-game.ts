@@ -8,7 +8,7 @@ import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
 import { TALLIES } from '../survival/story.ts';
-import { targetsOf } from '../survival/target.ts';
+import { deckOf, targetsOf } from '../survival/target.ts';
 import { LEAVES } from '../survival/traces.ts';
 import { KINDS } from '../survival/turn-kinds.ts';
 import { BEATS } from './beats.ts';
@@ -32,6 +32,13 @@ export const browserGame: BrowserGame = {
   kinds: KINDS,
   reactions: ['interrupt/ask'],
   payment: 'action/pay',
+  parts: {
+    careful: ['room'],
+    'claim-engine': ['engine'],
+    'claim-course': ['space'],
+    'claim-about': [],
+  },
+  toneOf: deckOf,
   placeOf,
   castOf: (view) => castOf(BEATS, view),
   isGreat: (line) => isGreatIn(BEATS, line),

@@ -43,12 +43,25 @@ const HERE = [
   'analyse',
 ];
 
+/** The colour of the deck that an option is about. */
+export const deckOf = ({ word, data }: Said): string | null =>
+  word === 'search-in' ? nameIn(data['deck']!) : null;
+
 export function targetsOf(world: World, view: View, option: Said): readonly string[] {
   const { word, data } = option;
   if (word === 'peek-two')
     return [data['first'], data['second']].map((slot) => placeId(asSlot(Number(slot))));
+  if (word === 'careful')
+    return [placeId(asSlot(Number(data['room']))), ...noisyWay(world, view, data)];
   const target = targetOf(world, view, option);
   return target === null ? [] : [target];
+}
+
+/** The corridor of the room ahead that gets the noise. */
+function noisyWay(world: World, view: View, { room, exit }: Said['data']): string[] {
+  const plan = world.setting.boardFor(varsOf(view));
+  const way = board.wayAt(plan, asSlot(Number(room)), Number(exit));
+  return way < plan.corridors ? [wayId(way)] : [];
 }
 
 function targetOf(world: World, view: View, option: Said): string | null {

@@ -4,10 +4,10 @@ import type { Seat, View } from '@deadlight/engine';
 import { FIGURES } from '../../packs/intruders.ts';
 import type { Said, Values } from '../../telling/telling.ts';
 import type { Voice } from '../../text/voice.ts';
-import { asSlot, NO_SLOT, type Slot } from '../board.ts';
+import { asSlot, NO_SLOT, type Slot, wayAt } from '../board.ts';
 import { numberedRoom, varsOf } from './seen.ts';
 import type { Setting } from './setting.ts';
-import { exitAt } from './ways.ts';
+import { passageFrom } from './ways.ts';
 
 const SLOTS = ['room', 'first', 'second'];
 const isNumber = (value: string | undefined): value is string => /^\d+$/.test(value ?? '');
@@ -30,7 +30,8 @@ export function values(setting: Setting, view: View, voice: Voice, option: Said,
       refined[name] = numberedRoom(setting, view, voice, asSlot(Number(given[name])));
   if (isNumber(given['exit'])) {
     const slot = slotOf(view, option, by);
-    if (slot > 0) refined['exit'] = exitAt(setting, view, voice, slot, Number(given['exit']));
+    const way = wayAt(setting.boardFor(varsOf(view)), slot, Number(given['exit']));
+    Object.assign(refined, passageFrom(setting, view, voice, slot, way));
   }
   return refined;
 }

@@ -70,10 +70,18 @@ function refusal({ view, voice, telling, vocabulary }: Asked, typed: string): st
   return [telling.whyNot(view, voice, why)];
 }
 
-function decide(asked: Asked, typed: string, pays: readonly string[]): Reply {
+/** “search, rest” where a card is asked for to pay with: the others are given after the first. */
+function cardsIn({ view: { question } }: Asked, typed: string): readonly string[] {
+  const pays = question?.options.every((option) => option.startsWith('pay ')) === true;
+  return pays ? typed.split(/\s*,\s*/) : [typed];
+}
+
+function decide(asked: Asked, typed: string, paidWith: readonly string[]): Reply {
   const { view, voice, ears } = asked;
   if (view.question === null) return unknown(asked, typed, ...who(asked));
-  const found = chosen(asked, typed);
+  const [card = typed, ...more] = cardsIn(asked, typed);
+  const pays = [...paidWith, ...more.map((one) => `pay ${one}`)];
+  const found = chosen(asked, card);
   if (!Array.isArray(found)) return found;
   const decision: Decision = { decides: together(found), pays };
   const label = list(

@@ -18,10 +18,6 @@ export interface Spoken {
   readonly vocabulary: Vocabulary;
 }
 
-/** Signs that are only read with the eyes: `3→17` is “3 to 17”. */
-export const forEars = (voice: Voice, text: string): string =>
-  text.replaceAll('→', voice.say('hear.leads'));
-
 /** A label of its own is a part of a sentence here. */
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -36,7 +32,7 @@ export function choiceOf(
   return {
     notation,
     verb: said.word,
-    label: forEars(voice, sayOption(telling, voice, view, said, view.seat)),
+    label: sayOption(telling, voice, view, said, view.seat),
     cost: cost === null || !voice.has('cost') ? '' : lowerFirst(voice.say('cost', { cost })),
   };
 }

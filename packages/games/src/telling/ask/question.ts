@@ -1,9 +1,8 @@
 /** What is asked, with how many answers. */
 import type { View, Vocabulary } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
-import { sayOption } from '../option.ts';
+import { sayChoice, sayOption } from '../option.ts';
 import type { Telling } from '../telling.ts';
-import { forEars } from './choose.ts';
 
 interface Spoken {
   readonly telling: Telling;
@@ -15,7 +14,7 @@ function announced({ telling }: Spoken, view: View, voice: Voice): string[] {
   const plan = telling.announced(view);
   if (plan === null) return [];
   const steps = plan.steps.map((step) => sayOption(telling, voice, view, step, plan.seat));
-  const what = forEars(voice, steps.join(voice.say('hear.comma')));
+  const what = steps.join(voice.say('hear.comma'));
   if (plan.seat === view.seat) return [voice.say('hear.paying', { what })];
   const who = voice.say(telling.seatRef(view.vars, plan.seat).slice(1));
   return [voice.say('hear.announced', { who, what })];
@@ -35,7 +34,7 @@ export function sayQuestion(spoken: Spoken, view: View, voice: Voice): string[] 
   if (view.question === null) return [];
   return [
     ...announced(spoken, view, voice),
-    voice.say(`ask.${view.question.at}`),
+    sayChoice(spoken.vocabulary, voice, view),
     ...sayCount(view, voice),
   ];
 }
@@ -54,6 +53,6 @@ function sayNextQuestion(spoken: Spoken, view: View, voice: Voice): string[] {
   if (view.question === null) return [];
   const isOwn = spoken.telling.announced(view)?.seat === view.seat;
   return isOwn
-    ? [voice.say(`ask.${view.question.at}`), ...sayCount(view, voice)]
+    ? [sayChoice(spoken.vocabulary, voice, view), ...sayCount(view, voice)]
     : sayQuestion(spoken, view, voice);
 }
