@@ -5,6 +5,7 @@ import { serve } from '../../../scripts/static-server.ts';
 import { buildWeb } from '../../../scripts/web-build.mjs';
 import { median } from '../measure.ts';
 import { actOn } from './acting.ts';
+import { shiftsSeen } from './in-page.mjs';
 import { pan } from './panning.ts';
 import {
   type Answer,
@@ -20,6 +21,8 @@ import { type Visit, visit } from './visit.ts';
 /** The latency limit of an action in milliseconds, and the frame rate required while panning. */
 const ANSWER_WITHIN = 100;
 const FRAMES_PER_SECOND = 50;
+/** How much of the screen may move at a decision, on average, as browsers measure it. */
+const SHIFT = 0.02;
 
 export interface BrowserGameReport {
   readonly name: string;
@@ -41,6 +44,13 @@ export interface BrowserGameReport {
     readonly longest: number;
     /** Frames per second on this machine, with its other load. */
     readonly seen: number;
+    readonly required: number;
+    readonly met: boolean;
+  };
+  /** What moves at a decision without having been moved, on average. */
+  readonly shift: {
+    readonly desk: number;
+    readonly phone: number;
     readonly required: number;
     readonly met: boolean;
   };
@@ -106,6 +116,21 @@ async function measurePans(
   return measured;
 }
 
+/** What moves at a decision, on average. */
+async function measureShifts(
+  browser: Browser,
+  address: string,
+  { theme }: Game,
+  { decisions }: Effort,
+  phone: boolean,
+): Promise<number> {
+  const guest = await visit(browser, address, { theme, crowded: false, phone });
+  await actOn(guest, decisions);
+  const shifts = await guest.page.evaluate(shiftsSeen);
+  await guest.page.context().close();
+  return shifts.reduce((sum, one) => sum + one, 0) / Math.max(1, shifts.length);
+}
+
 async function measure(
   browser: Browser,
   address: string,
@@ -114,6 +139,8 @@ async function measure(
 ): Promise<BrowserGameReport> {
   const answers = await measureAnswers(browser, address, game, effort.decisions);
   const pans = await measurePans(browser, address, game, effort);
+  const desk = await measureShifts(browser, address, game, effort, false);
+  const phone = await measureShifts(browser, address, game, effort, true);
   const work = answers.map((one) => one.work);
   const framesPerSecond = median(pans.map((one) => one.framesPerSecond));
   return {
@@ -134,6 +161,7 @@ async function measure(
       required: FRAMES_PER_SECOND,
       met: framesPerSecond >= FRAMES_PER_SECOND,
     },
+    shift: { desk, phone, required: SHIFT, met: Math.max(desk, phone) <= SHIFT },
   };
 }
 

@@ -7,6 +7,8 @@ export interface Found {
 export function markAnswers(names: { readonly act: string; readonly answered: string }): void;
 export function doYardstick(name: string): number;
 export function answerInPerson(): void;
+export function watchShifts(): void;
+export function shiftsSeen(): number[];
 export function crowd(): void;
 export function findOption(wanted: number): Found | 'over' | null;
 export function isAsked(): boolean;

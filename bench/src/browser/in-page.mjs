@@ -20,6 +20,35 @@ export function doYardstick(name) {
   return named.size;
 }
 
+/** Adds up what moves without having been moved, from one decision to the next; on the plan, things move by themselves. */
+export function watchShifts() {
+  const seen = { now: 0, decisions: [] };
+  window.shifts = seen;
+  const isOnPlan = ({ node }) =>
+    (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement)?.closest('.plan') != null;
+  const areaOf = (sources) =>
+    sources.reduce(
+      (sum, { previousRect: was, currentRect: is }) =>
+        sum + was.width * was.height + is.width * is.height,
+      0,
+    );
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const beside = areaOf(sources.filter((source) => !isOnPlan(source)));
+      if (beside > 0) seen.now += (value * beside) / areaOf(sources);
+    }
+  }).observe({ type: 'layout-shift' });
+  new MutationObserver(() => {
+    seen.decisions.push(seen.now);
+    seen.now = 0;
+  }).observe(document, { subtree: true, attributeFilter: ['data-decisions'] });
+}
+
+/** What has moved at each decision; the first is made while the table is still being laid. */
+export function shiftsSeen() {
+  return window.shifts.decisions.slice(1);
+}
+
 /** Disables automatic answers: questions stay open while something else is measured. */
 export function answerInPerson() {
   for (const name of ['end', 'answer']) localStorage.setItem(`deadlight.auto-${name}`, 'off');

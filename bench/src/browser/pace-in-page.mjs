@@ -3,7 +3,8 @@
 /** Notes what stands on the screen, frame by frame, and when somebody’s turn begins. */
 export function watchPace() {
   const LARGE = '.stage-banner, .stage-apparition, .stage-betrayed, .stage-blows, .death[open]';
-  const PANELS = `${LARGE}, .stage-caption, .stage-secrets, .line-up, dialog[open]:not(.death)`;
+  // Other dialogs come only when somebody has asked for them.
+  const PANELS = `${LARGE}, .stage-caption, .stage-secrets, .line-up`;
   const seen = { turns: 0, great: 0, banners: [], overlaps: [] };
   window.seen = seen;
   /** Banners on the screen now, with the time that they came. */

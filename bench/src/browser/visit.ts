@@ -1,6 +1,6 @@
 /** Opens a table of a game in a page that sets the marks to be measured. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { answerInPerson, crowd, markAnswers } from './in-page.mjs';
+import { answerInPerson, crowd, markAnswers, watchShifts } from './in-page.mjs';
 import { ACT, ANSWERED } from './trace.ts';
 
 export interface Visit {
@@ -13,20 +13,25 @@ interface Wishes {
   readonly theme: string;
   /** Puts every marker on the board, and disables automatic answers while it is dragged. */
   readonly crowded: boolean;
+  /** On a small screen that is touched, not on a desk. */
+  readonly phone?: boolean;
 }
 
 /** Opens a table; the caller closes its context. */
 export async function visit(
   browser: Browser,
   address: string,
-  { theme, crowded }: Wishes,
+  { theme, crowded, phone = false }: Wishes,
 ): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en',
     colorScheme: 'dark',
-    viewport: { width: 1440, height: 900 },
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: phone,
+    isMobile: phone,
   });
   await context.addInitScript(markAnswers, { act: ACT, answered: ANSWERED });
+  await context.addInitScript(watchShifts);
   if (crowded) {
     await context.addInitScript(crowd);
     await context.addInitScript(answerInPerson);

@@ -217,12 +217,13 @@ function gameLines({ name, seats, clone, view, bytes, growth, timeShares }: Game
 function browserLines({ chromium, slowed, games }: BrowserReport): string[] {
   return [
     paint('bold', `In Chromium ${chromium}, on a processor ${slowed} times slower`),
-    ...games.flatMap(({ name, answer, pan }) => [
+    ...games.flatMap(({ name, answer, pan, shift }) => [
       '',
       paint('bold', name),
       `From the click until the first beat begins: ${answer.median.toFixed(0)} ms, the median of ${answer.count}; the slowest ${answer.slowest.toFixed(0)} ms. Beside everything else that runs here: ${answer.busy.toFixed(0)} ms. On the clock, at full speed: ${answer.passed.toFixed(0)} ms.`,
       `Panning: ${pan.framesPerSecond.toFixed(0)} frames a second; the longest frame ${pan.longest.toFixed(0)} ms. Here: ${pan.seen.toFixed(0)} frames a second.`,
-      `Target, an answer within ${answer.required} ms: ${met(answer.met)}. Target, ${pan.required} frames a second: ${met(pan.met)}.`,
+      `What moves by itself at a decision: ${shift.desk.toFixed(3)} of the screen on a desk, ${shift.phone.toFixed(3)} on a phone.`,
+      `Target, an answer within ${answer.required} ms: ${met(answer.met)}. Target, ${pan.required} frames a second: ${met(pan.met)}. Target, at most ${shift.required} moves: ${met(shift.met)}.`,
     ]),
   ];
 }

@@ -3,8 +3,10 @@ import { levelName } from '@deadlight/host/page';
 import { useEffect } from 'preact/hooks';
 import { ResultLine } from '../daily/result-line.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { kept } from '../link.ts';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
+import { go } from '../route.ts';
 import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { progressOf } from './achievements.ts';
@@ -118,6 +120,10 @@ function save(games: readonly Played[]): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Whether its record is still here: then it can be watched, with all of its log. */
+const isKept = ({ id }: Played): boolean =>
+  (kept.value ?? []).some((one) => one.id === id && one.over);
+
 export function BookScreen() {
   const voice = useVoice();
   useEffect(() => loadAbout(OFFERED.map(({ id }) => id)), []);
@@ -190,6 +196,16 @@ export function BookScreen() {
                     </span>
                   )}
                   {played.daily !== null && <ResultLine played={played} />}
+                  {isKept(played) && (
+                    <button
+                      type="button"
+                      class="plain"
+                      aria-label={`${voice.say('lobby.watch')}: ${nameOf(played.game)}, ${when.format(played.at)}`}
+                      onClick={() => go({ at: 'replay', of: { from: 'kept', id: played.id } })}
+                    >
+                      <Icon name="play" /> {voice.say('lobby.watch')}
+                    </button>
+                  )}
                 </li>
               ))}
           </ul>

@@ -122,5 +122,6 @@ export const asideBeat = (line: Line, text: string): Beat => ({
   cause: null,
   by: null,
   betrayal: null,
+  swap: null,
   secret: false,
 });

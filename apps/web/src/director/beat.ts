@@ -110,6 +110,8 @@ export interface Cast {
   personOf(piece: string): string | null;
   /** How a creature looks that may be gone again before it is drawn. */
   creatureOf(piece: string): Creature | null;
+  /** The cards that this seat gives and gets in a trade, by the names of their texts. */
+  swapOf?(line: Line): Swap | null;
   /** Whether a great line is great to this seat, too. */
   concerns?(line: Line): boolean;
 }
@@ -135,6 +137,12 @@ export interface Betrayal {
   readonly name: string;
   /** What they did it with. */
   readonly deed: Line;
+}
+
+/** Two cards that change hands face down. */
+export interface Swap {
+  readonly given: string;
+  readonly got: string;
 }
 
 export interface Beat {
@@ -164,6 +172,7 @@ export interface Beat {
   readonly betrayal: Betrayal | null;
   /** What it does to somebody, whoever that is: it is seen where they stand. */
   readonly harm?: FateName;
+  readonly swap: Swap | null;
   readonly secret: boolean;
   /** It happens somewhere else, or once more: it is told, and not shown large. */
   readonly small?: true;

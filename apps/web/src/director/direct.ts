@@ -150,6 +150,7 @@ export function beatsOf(
         by: mine && cause !== null ? drawnFor(cast, cause) : null,
         betrayal: harms ? causes.betrayalOf(victim, cause) : null,
         ...(harms && { harm: cue.fate! }),
+        swap: cast.swapOf?.(line) ?? null,
         secret: cue.secret === true,
       });
     }

@@ -3,18 +3,18 @@ import type { Beat } from './beat.ts';
 
 /** Milliseconds a word, at a steady pace: for what becomes of me, for what is shown large, for lines, which stay for a while. */
 const MINE = 250;
-const LARGE = 205;
+const LARGE = 210;
 const LINE = 60;
 /** Before one begins to read what is shown large. */
 const NOTICED = 250;
 /** Lines that only pass by are hurried, so that all of one decision takes no longer than this. */
-const LONGEST_PASSING = 2600;
+const LONGEST_PASSING = 2000;
 /** What others do is looked at for less long than what I do myself. */
-const OTHERS = 0.7;
+const OTHERS = 0.6;
 /** How long a creature that rises is looked at. */
 const RISEN = 1600;
 /** What happened out of sight takes this long before something else comes. */
-const ASIDE = { word: 35, least: 350, most: 800 } as const;
+const ASIDE = { word: 30, least: 300, most: 650 } as const;
 /** Lines stay for so long where nothing else comes. */
 const STAYS = { word: 250, least: 2000, most: 9000 } as const;
 

@@ -10,7 +10,7 @@ import { Portrait } from '../people/portrait.tsx';
 import { lineUp, needsConfirmation } from '../table/choices.ts';
 import { sheets, useScene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
-import type { Beat } from './beat.ts';
+import type { Beat, Swap } from './beat.ts';
 import { DeathScene } from './death-scene.tsx';
 import type { Blow, Culprit } from './fate.ts';
 import { useHold } from './hold.ts';
@@ -30,9 +30,10 @@ function Captions() {
     lineUp.value.length > 0 ||
     needsConfirmation.value !== null ||
     blows.value.length > 0 ||
-    secrets.value.length > 0 ||
-    death.value !== null;
-  if (lines.value.length === 0 || (playing.value === null && isCovered)) return null;
+    secrets.value.length > 0;
+  // A death has the screen for itself.
+  if (death.value !== null || lines.value.length === 0) return null;
+  if (playing.value === null && isCovered) return null;
   return (
     <button
       type="button"
@@ -74,7 +75,7 @@ const POSES_OF: Partial<Record<Beat['shows'], Pose>> = {
 /** A card, a great event. */
 function Banner({ now: { beat, waits } }: { readonly now: Playing }) {
   const voice = useVoice();
-  const { line, great, creature, shows } = beat;
+  const { line, great, creature, shows, swap } = beat;
   const [icon, tone] = great ?? ['event', 'warn'];
   const text = cardTextOf(beat, sheets.value);
   return (
@@ -86,8 +87,30 @@ function Banner({ now: { beat, waits } }: { readonly now: Playing }) {
       )}
       <strong>{sayBeat(beat, voice)}</strong>
       {text !== '' && <span>{text}</span>}
+      {swap !== null && <SwapView swap={swap} />}
       <GoOn waits={waits} />
     </div>
+  );
+}
+
+/** What I give and what I get, turned up one after the other. */
+function SwapView({ swap: { given, got } }: { readonly swap: Swap }) {
+  const voice = useVoice();
+  const cards = { given, got };
+  return (
+    <ul class="stage-swap">
+      {(['given', 'got'] as const).map((which) => (
+        <li key={which} data-which={which}>
+          <b>{voice.say(`stage.${which}`)}</b>
+          <span class="stage-swapped">
+            <Icon
+              name={cards[which].startsWith('card.infection') ? 'card.infection' : cards[which]}
+            />
+            {voice.say(cards[which])}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -137,8 +160,10 @@ function Betrayed({ now: { beat } }: { readonly now: Playing }) {
 
 /** Of all that can be shown large, the one thing that is. */
 function Large() {
-  const now = useStage().playing.value;
-  if (now === null || !isLarge(now.beat) || now.beat.fate !== null) return null;
+  const { playing, death } = useStage();
+  const now = playing.value;
+  if (death.value !== null || now === null || !isLarge(now.beat) || now.beat.fate !== null)
+    return null;
   const { betrayal, shows, creature } = now.beat;
   if (betrayal !== null) return <Betrayed now={now} />;
   return shows === 'rise' && creature !== null ? <Apparition now={now} /> : <Banner now={now} />;
@@ -212,13 +237,23 @@ function Secrets() {
         <Icon name="secret" /> {voice.say('stage.secret')}
       </h2>
       <ul>
-        {secrets.value.map(({ text, icon, name, says }) => (
+        {secrets.value.map(({ text, icon, name, says, rows }) => (
           <li key={text} class="stage-secret">
-            <span class="stage-turned">
-              <Icon name={icon} />
-              {name !== '' && <strong>{name}</strong>}
-              {says !== '' && <span>{says}</span>}
-            </span>
+            {rows === undefined ? (
+              <span class="stage-turned">
+                <Icon name={icon} />
+                {name !== '' && <strong>{name}</strong>}
+                {says !== '' && <span>{says}</span>}
+              </span>
+            ) : (
+              <ol class="stage-rows">
+                {rows.map((row) => (
+                  <li key={row.at} aria-current={row.now || undefined}>
+                    <b>{row.at}</b> {row.text}
+                  </li>
+                ))}
+              </ol>
+            )}
             <span>{text}</span>
           </li>
         ))}

@@ -145,7 +145,13 @@ function tellCall(): void {
 
 /** Tells every moment once, until what it gives is called. */
 export function startTelling(): () => void {
-  const ends = [tellMoments(), effect(tellHint), effect(tellComing), effect(tellPart), effect(tellCall)];
+  const ends = [
+    tellMoments(),
+    effect(tellHint),
+    effect(tellComing),
+    effect(tellPart),
+    effect(tellCall),
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -19,10 +19,14 @@ export const notesOf = (
   voice: Voice,
   sheets: readonly CardSheet[],
   roomText: (room: string) => string = () => '',
+  rowsOf: (note: View['notes'][number]) => Note['rows'] = () => undefined,
 ): Note[] =>
-  view.notes.map(({ what, data }) => {
+  view.notes.map((note) => {
+    const { what, data } = note;
+    const rows = rowsOf(note);
     const text = voice.say(`note.${what}`, data);
     const value = Object.keys(TURNED_UP).find((name) => String(data[name]).startsWith('@'));
+    if (rows !== undefined) return { text, icon: 'secret', name: '', says: '', rows };
     if (value === undefined) return { text, icon: 'secret', name: '', says: '' };
     const ref = String(data[value]).slice(1);
     const id = ref.slice(ref.indexOf('.') + 1);

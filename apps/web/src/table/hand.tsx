@@ -18,7 +18,8 @@ interface Props {
 }
 
 const Row = ({ id, name, cards }: Props) =>
-  cards.length === 0 ? null : (
+  // The place of the hand is kept.
+  cards.length === 0 && id !== 'hand' ? null : (
     <section
       class="hand-row"
       data-row={id}

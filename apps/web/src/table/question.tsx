@@ -383,6 +383,7 @@ export function Question() {
       box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
   }, [number]);
   const open = part.value?.notation ?? null;
+  const step = `${number} ${open}`;
   useEffect(() => {
     // The option that was opened is gone, and those it stands for have come.
     if (document.activeElement === document.body)
@@ -407,7 +408,8 @@ export function Question() {
         <>
           <Recap />
           <Announced />
-          <h2 class="question-asked">
+          {/* Another question is another one: nothing of the last moves to its place. */}
+          <h2 key={`asked ${step}`} class="question-asked">
             {!isTurn.value && doing.value !== null && <b>{doing.value}: </b>}
             {asked.value}
             {payment.value !== null &&
@@ -416,7 +418,11 @@ export function Question() {
           </h2>
           <Hints />
           <Coming />
-          <div class="question-answers" data-beside={spotlight.length === 1 || undefined}>
+          <div
+            key={`answers ${step}`}
+            class="question-answers"
+            data-beside={spotlight.length === 1 || undefined}
+          >
             {spotlight.length > 0 && (
               <div class="question-spotlight">
                 {spotlight.map((card) => (
@@ -436,7 +442,7 @@ export function Question() {
               <List />
             </div>
           </div>
-          <Refused />
+          <Refused key={`refused ${step}`} />
         </>
       )}
       <Tools />

@@ -209,6 +209,8 @@ export interface Note {
   readonly icon: string;
   readonly name: string;
   readonly says: string;
+  /** What it says point by point; one of them is in force now. */
+  readonly rows?: readonly { readonly at: string; readonly text: string; readonly now: boolean }[];
 }
 
 /** A named heap of cards. */

@@ -15,7 +15,7 @@ import { waysOf } from '../survival/ways.ts';
 import { besideOf } from './beside.ts';
 import { HULLS, SIZE } from './layout.ts';
 import { shipOf } from './ship.ts';
-import { tracksOf } from './tracks.ts';
+import { coordinatesIn, tracksOf } from './tracks.ts';
 import { nemesisWorld as world } from './world.ts';
 
 const { cardsIn, roomAt, seatRef, varsOf } = telling;
@@ -67,6 +67,12 @@ export function sceneOf(view: View, voice: Voice, sheets: readonly CardSheet[]):
     piles: [],
     beside: besideOf(view, voice),
     spotlight: spotlight(view, voice, sheets),
-    notes: notesOf(view, voice, sheets, (room) => world.describe(voice, room).text),
+    notes: notesOf(
+      view,
+      voice,
+      sheets,
+      (room) => world.describe(voice, room).text,
+      (note) => coordinatesIn(view, voice, note),
+    ),
   };
 }

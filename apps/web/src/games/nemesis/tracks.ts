@@ -2,7 +2,7 @@
 import type { View } from '@deadlight/engine';
 import { SPACES, ship } from '@deadlight/games/nemesis';
 import type { Voice } from '@deadlight/games/text';
-import type { Track } from '../../table/scene.ts';
+import type { Note, Track } from '../../table/scene.ts';
 import { shipOf } from './ship.ts';
 
 function time(view: View, voice: Voice): Track {
@@ -45,15 +45,38 @@ function selfDestruct(view: View, voice: Voice): Track[] {
   ];
 }
 
+/** Where each space of the course leads, as a note of the coordinates says; the ship is at one of them. */
+export function coordinatesIn(
+  view: View,
+  voice: Voice,
+  { what, data }: View['notes'][number],
+): Note['rows'] {
+  if (what !== 'coordinates') return undefined;
+  const { course: now } = shipOf(view);
+  return SPACES.map((at, i) => ({
+    at,
+    text: voice.say(String(data[at.toLowerCase()]).slice(1)),
+    now: i === now,
+  }));
+}
+
+/** Where the ship is heading, as far as the seat has seen it. */
+function heading(view: View, voice: Voice): string | null {
+  const seen = view.notes.findLast(({ what }) => what === 'coordinates');
+  const rows = seen === undefined ? undefined : coordinatesIn(view, voice, seen);
+  return rows?.find(({ now }) => now)?.text ?? null;
+}
+
 function course(view: View, voice: Voice): Track {
   const { course: at } = shipOf(view);
+  const to = heading(view, voice);
   return {
     id: 'course',
     name: voice.say('ship.course'),
     icon: 'course',
     spaces: SPACES.length,
     at,
-    says: SPACES[at]!,
+    says: to === null ? SPACES[at]! : `${SPACES[at]} · ${to}`,
     tone: 'plain',
     special: {},
   };

@@ -1,7 +1,7 @@
 /** How what happens in Panic Station is shown. */
 import { type Line, readEvent, readRef, type View } from '@deadlight/engine';
 import { EVENT } from '@deadlight/games/panic';
-import type { Cast, CuesOf } from '../../director/beat.ts';
+import type { Cast, CuesOf, Swap } from '../../director/beat.ts';
 import { isGreatIn } from '../../director/direct.ts';
 import { personId, pieceId } from './ids.ts';
 import { diceOf, placeOf } from './lines.ts';
@@ -133,6 +133,17 @@ function isOthersTrade(line: Line, me: string | null): boolean {
   return seat?.name !== me && partner?.name !== me;
 }
 
+/** What changes hands in a trade of mine. */
+function swapOf(line: Line, me: string | null): Swap | null {
+  const event = readEvent(EVENT, line);
+  if (me === null || event?.what !== EVENT.trade.name || isOthersTrade(line, me)) return null;
+  const { seat, given, received } = event.data;
+  if (given === null || received === null) return null;
+  const cards = [`card.${given.name}`, `card.${received.name}`] as const;
+  const [mine, theirs] = seat?.name === me ? cards : cards.toReversed();
+  return { given: mine!, got: theirs! };
+}
+
 export function castOf(view: View): Cast {
   const me = view.seat < 0 ? null : colourOf(view.seat);
   const own = new Set(view.seat < 0 ? [] : CREW.map((who) => pieceId(pawnOf(view.seat, who))));
@@ -160,6 +171,7 @@ export function castOf(view: View): Cast {
           ? { icon: 'parasite.black', drawing: 'parasite.black', rank: 2 }
           : { icon: 'parasite.gray', drawing: 'parasite.gray', rank: 0 }
         : null,
+    swapOf: (line) => swapOf(line, me),
     concerns: (line) => !isOthersTrade(line, me),
   };
 }
