@@ -19,11 +19,20 @@ export function wordsOf(
   sheets: readonly CardSheet[],
   known: ReadonlySet<string>,
 ): number {
-  const { fate, cause, betrayal } = beat;
+  const { fate, cause, betrayal, swap } = beat;
   if (fate === null || fate === 'death') {
     const deed =
       betrayal === null ? '' : voice.say(`log.${betrayal.deed.what}`, betrayal.deed.data);
-    return wordsIn(`${deed} ${sayBeat(beat, voice)} ${cardTextOf(beat, sheets)}`);
+    const cards =
+      swap === null
+        ? []
+        : [
+            voice.say('stage.given'),
+            voice.say(swap.given),
+            voice.say('stage.got'),
+            voice.say(swap.got),
+          ];
+    return wordsIn([deed, sayBeat(beat, voice), cardTextOf(beat, sheets), ...cards].join(' '));
   }
   // That somebody strikes at me is read as the cause of what follows.
   if (fate === 'attacked') {
