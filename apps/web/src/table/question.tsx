@@ -410,7 +410,10 @@ export function Question() {
           <Announced />
           {/* Another question is another one: nothing of the last moves to its place. */}
           <h2 key={`asked ${step}`} class="question-asked">
-            {!isTurn.value && doing.value !== null && <b>{doing.value}: </b>}
+            {/* A reaction is to what others do. */}
+            {!isTurn.value && doing.value !== null && passOption.value === null && (
+              <b>{doing.value}: </b>
+            )}
             {asked.value}
             {payment.value !== null &&
               !takes.value.pays &&
