@@ -72,7 +72,7 @@ options: { quietFirstRound: true }
 given:
   crew: [captain]
 steps:
-  - expect: { round: 1 }
+  - expect: { turn: captain }
 `,
   );
 }

@@ -16,7 +16,8 @@ import {
   Table,
   Watch,
 } from '@deadlight/engine';
-import { anyAnswer, goesOn } from './random-play.ts';
+import type { Decide } from './decide.ts';
+import { goesOn } from './random-play.ts';
 
 /** How one part of a view, a variable or a zone, is told. */
 export type Telling<E extends string = string, M extends string = string> =
@@ -28,9 +29,14 @@ export type Telling<E extends string = string, M extends string = string> =
       readonly also?: readonly E[];
       /** What the places of the list stand for: a line that names one of these names the right one. */
       readonly each?: M;
+      /** Events that are told of some changes only, and of which. */
+      readonly only?: Readonly<Partial<Record<E, ToldOf>>>;
     }
   /** No event does; why none has to. */
   | { readonly untold: string };
+
+/** Whether a line tells of a change; what was and what is are known of variables alone. */
+export type ToldOf = (line: Line, was: unknown, is: unknown) => boolean;
 
 /** How all parts of the views of a game are told. */
 export interface Tellings<V, E extends string = string, M extends string = string> {
@@ -73,19 +79,22 @@ function isStill(value: unknown, before: readonly unknown[]): boolean {
   return true;
 }
 
+/** What lay in a place, and what lies there. */
+type Difference = readonly [was: unknown, is: unknown];
+
 /** By variable, the places that changed. */
-type Places = ReadonlyMap<string, ReadonlySet<number>>;
+type Places = ReadonlyMap<string, ReadonlyMap<number, Difference>>;
 
 function noteDifferences(
-  into: Map<string, Set<number>>,
+  into: Map<string, Map<number, Difference>>,
   name: string,
   before: readonly unknown[],
   now: readonly unknown[],
 ): void {
   for (let i = 0; i < Math.max(before.length, now.length); i++) {
     if (before[i] === now[i]) continue;
-    const places = into.get(name) ?? new Set<number>();
-    into.set(name, places.add(i));
+    const places = into.get(name) ?? new Map<number, Difference>();
+    into.set(name, places.set(i, [before[i], now[i]]));
   }
 }
 
@@ -94,7 +103,7 @@ class Witness<V> {
   readonly #table: Table<V>;
   #now = new Map<string, readonly unknown[]>();
   #before = new Map<string, readonly unknown[]>();
-  #touched = new Map<string, Set<number>>();
+  #touched = new Map<string, Map<number, Difference>>();
 
   constructor(table: Table<V>, { entries }: Log) {
     this.#table = table;
@@ -112,7 +121,7 @@ class Witness<V> {
   step(): { readonly lasting: Places; readonly touched: Places } {
     this.#look();
     const touched = this.#touched;
-    const lasting = new Map<string, Set<number>>();
+    const lasting = new Map<string, Map<number, Difference>>();
     for (const name of touched.keys())
       noteDifferences(lasting, name, this.#before.get(name) ?? [], this.#now.get(name)!);
     this.#before = new Map(this.#now);
@@ -137,6 +146,8 @@ interface Change {
   readonly part: string;
   readonly telling: Telling;
   readonly index: number;
+  /** Of a list as a whole, of the first place that changed; of a zone, not known. */
+  readonly difference?: Difference;
 }
 
 const ALL = -1;
@@ -147,14 +158,13 @@ export interface ToldGame {
   readonly proved: ReadonlySet<string>;
 }
 
-/** Plays a random game and says where the law is broken. */
+/** Plays a game and says where the law is broken. */
 export function tellingBreaches<V>(
   game: Game<V>,
   tellings: Tellings<V>,
   setup: Setup,
-  seed: string,
+  decide: Decide,
 ): ToldGame {
-  const random = randomFrom(seed);
   const log = new Log();
   const table = Table.start(game, setup, log);
   const witness = new Witness(table, log);
@@ -166,10 +176,7 @@ export function tellingBreaches<V>(
   const proved = new Set<string>();
   for (let at = 0; goesOn(table, at); at++) {
     const from = log.entries.length;
-    const waiting = table.pending;
-    const seat = waiting[below(random, waiting.length)]!;
-    const answer = anyAnswer(table, seat, random);
-    table.decide(seat, answer);
+    decide(table, at);
     const handled = [...(table.touched ?? [])].map((zone) => game.zones.list[zone]!);
     const views = watch.look(table);
     // What is over hides nothing, and tells how it ended.
@@ -184,7 +191,7 @@ export function tellingBreaches<V>(
       // Everyone sees the variables.
       const { zones } = views.get(reader)! as { readonly zones?: object };
       const seen = changed.concat(zoneChanges(zones, game, tellings));
-      const where = `${setup.seed}/${seed} at ${at}, ${table.trail}, for ${reader}`;
+      const where = `${setup.seed} at ${at}, ${table.trail}, for ${reader}`;
       for (const change of seen)
         if (!isExplained(table, change, lines, tellings, proved))
           breaches.push(
@@ -221,8 +228,8 @@ function varChanges<V>(changed: Places, { vars }: Tellings<V>): Change[] {
     const telling = vars[part];
     if (telling === undefined) throw new Error(`nothing says how ${part} is told`);
     if ('by' in telling && telling.each !== undefined)
-      for (const index of places) changes.push({ part, telling, index });
-    else changes.push({ part, telling, index: ALL });
+      for (const [index, difference] of places) changes.push({ part, telling, index, difference });
+    else changes.push({ part, telling, index: ALL, difference: [...places.values()][0]! });
   }
   return changes;
 }
@@ -243,16 +250,17 @@ function zoneChanges<V>(zones: object | undefined, game: Game<V>, tellings: Tell
 
 function isExplained<V>(
   table: Table<V>,
-  { telling, index }: Change,
+  { telling, index, difference: [was, is] = [undefined, undefined] }: Change,
   lines: readonly Line[],
   { names }: Tellings<V>,
   proved: Set<string>,
 ): boolean {
   if ('untold' in telling) return true;
-  const { by, also = [], each } = telling;
+  const { by, also = [], each, only } = telling;
   const line = lines.find(
     (one) =>
       (by.includes(one.what) || also.includes(one.what)) &&
+      (only?.[one.what]?.(one, was, is) ?? true) &&
       (each === undefined || index === ALL || names(table, one, each, index) !== false),
   );
   if (line !== undefined) proved.add(line.what);

@@ -34,13 +34,17 @@ export const boarding = procedure<{ readonly seat: Seat; readonly pod: number }>
     // LCK-CSS-02
     discard(table, { seat }) {
       const hand = table.zone(ZONE.hand(seat));
-      while (hand.length > 0) table.move(hand[hand.length - 1]!, ZONE.discard(seat));
+      while (hand.length > 0) {
+        table.move(hand[hand.length - 1]!, ZONE.discard(seat));
+        table.log?.tell('LCK-CSS-02', EVENT.discards, { who: who(table, seat) });
+      }
       table.call(passing, { seat, discards: false });
     },
     burn(table, { seat }) {
       const { vars } = table;
       if (!isAboard(vars, seat) || !vars.fire[vars.place[seat]!]) return;
       if (bookOf(table).odds.isProof(table, seat)) return;
+      table.log?.tell('LCK-MARK-04', EVENT.burns, { who: who(table, seat) });
       table.call(sufferAlone, { seat, light: 1, serious: 0, cause: 'fire' });
     },
     board(table, { seat, pod }) {

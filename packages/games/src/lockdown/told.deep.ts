@@ -3,4 +3,4 @@ import { TELLINGS } from '../../testing/told/lockdown.ts';
 import { game } from './game.ts';
 
 /** The same law as in the quick tests, on many more games. */
-everythingIsTold(game, TELLINGS, 3000);
+everythingIsTold(game, TELLINGS, { random: 3000, recorded: 300 });

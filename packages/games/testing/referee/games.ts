@@ -1,17 +1,14 @@
 /** Games for the referee: random ones, and recorded ones of players who know how to survive. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Game, readRecord } from '@deadlight/engine';
-import { anySetup } from '@deadlight/engine/testing';
+import type { Game } from '@deadlight/engine';
+import { anySetup, asRecorded, atRandom, type Decide } from '@deadlight/engine/testing';
 import { game as lockdown } from '../../src/lockdown/game.ts';
 import { game as nemesis } from '../../src/nemesis/game.ts';
 import { game as panic } from '../../src/panic/game.ts';
-import { asRecorded, atRandom, type Decide, type PlayedGame } from './moments.ts';
+import { recordsOf } from '../records.ts';
+import type { PlayedGame } from './moments.ts';
 import type { PanicShown } from './panic-station.ts';
 import { complaintsOf, panicComplaints, playedPanic, playedSurvival } from './referee.ts';
 import type { Shown } from './shown.ts';
-
-const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
 
 type Play<P> = <V>(game: Game<V>, setup: ReturnType<typeof anySetup>, decide: Decide) => P;
 
@@ -25,12 +22,7 @@ function* randomOf<V, P>(game: Game<V>, play: Play<P>, count: number, from: numb
 
 /** The recorded games, one after the other. */
 function* recordedOf<V, P>(game: Game<V>, play: Play<P>): Generator<P> {
-  const folder = join(FIXTURES, game.id);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.deadlight'));
-  for (const file of files.sort()) {
-    const record = readRecord(readFileSync(join(folder, file), 'utf8'), { [game.id]: game });
-    yield play(game, record.setup, asRecorded(record));
-  }
+  for (const record of recordsOf(game)) yield play(game, record.setup, asRecorded(record));
 }
 
 /** How a game is played for its referee, and what that says. */

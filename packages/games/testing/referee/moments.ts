@@ -1,18 +1,14 @@
 /** A played game as the referee reads it: each line of the log, and what lay on the table when it was told. */
 import {
-  below,
   type Game,
-  type GameRecord,
   type Line,
   Log,
-  parseAnswer,
-  randomFrom,
   type Setup,
   Table,
   truthOf,
   type View,
 } from '@deadlight/engine';
-import { anyAnswer, goesOn } from '@deadlight/engine/testing';
+import { type Decide, goesOn } from '@deadlight/engine/testing';
 
 /** One line, and the table at that moment. */
 export interface Moment<V> {
@@ -63,28 +59,6 @@ function copyOfList(list: readonly unknown[], before: readonly unknown[]): reado
     ? before
     : list.map((one, at) => copyOf(one, before[at]));
 }
-
-/** Makes the next decision. */
-export type Decide = <V>(table: Table<V>, at: number) => void;
-
-/** Random players see nothing but the options. */
-export function atRandom(seed: string): Decide {
-  const random = randomFrom(seed);
-  return (table) => {
-    const waiting = table.pending;
-    const seat = waiting[below(random, waiting.length)]!;
-    table.decide(seat, anyAnswer(table, seat, random));
-  };
-}
-
-/** The players of a recorded game, most of which know how to survive. */
-export const asRecorded =
-  ({ decisions }: GameRecord): Decide =>
-  (table, at) => {
-    const { seat, says } = decisions[at]!;
-    const { min, max } = table.choose(seat);
-    table.decide(seat, parseAnswer(table.game, says, min !== 1 || max !== 1));
-  };
 
 /** Plays a game and writes down every moment of it. */
 export function playedGame<V>(

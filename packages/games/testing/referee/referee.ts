@@ -3,9 +3,10 @@
  * the data, so that a mistake in one is seen by the other.
  */
 import type { Game, Setup } from '@deadlight/engine';
+import type { Decide } from '@deadlight/engine/testing';
 import { judgeConservation } from './conservation.ts';
 import { judgeEvents } from './events.ts';
-import { type Decide, type PlayedGame, playedGame } from './moments.ts';
+import { type PlayedGame, playedGame } from './moments.ts';
 import { judgeNoise } from './noise.ts';
 import { judgeEnd } from './objectives.ts';
 import { judgeObjects } from './objects.ts';

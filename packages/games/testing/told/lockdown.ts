@@ -45,13 +45,13 @@ const facility: Readonly<Record<keyof Facility, Part>> = {
 
 type Name = ToldName<typeof EVENT>;
 
-const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
-  claims: ['claim-hold', 'claim-pool', 'claim-css', 'claim-held', 'claim-goal'],
+type Parts<T> = Readonly<Partial<Record<keyof T, readonly Name[]>>>;
+
+const moreVars: Parts<typeof VARS> = {
   place: ['css-fails', 'crawls', 'rides', 'boards', 'reaches-bunker', 'locks-in', 'evacuated'],
   fate: ['locks-in', 'reaches-bunker', 'evacuated'],
   ammo: ['probe-used', 'probes', 'loses-ammo', 'takes-crafted', 'activates', 'probe-restored'],
   noise: ['noise-fades', 'noise-gone', 'noise-gone-technical'],
-
   larva: ['larva-cut-out'],
   // A figure stands in for what attacks out of a cave, while its target may hide from it.
   at: ['crawls', 'cave-attack', 'cave-gone'],
@@ -61,11 +61,17 @@ const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = 
   carcassesIn: ['analyses'],
   corpse: ['analyses'],
   passed: ['locks-in', 'reaches-bunker', 'evacuated'],
-  // A crossing lies open; only its token is turned up, which may have to wait for an answer.
-  items: ['item-forgone', 'explored'],
+  items: ['item-forgone'],
 };
 
-const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> = {
+const alsoVars: Parts<typeof VARS> = {
+  // A claim may be made once more.
+  claims: ['claim-hold', 'claim-pool', 'claim-css', 'claim-held', 'claim-goal'],
+  // A crossing lies open; only its token is turned up, which may have to wait for an answer.
+  items: ['explored'],
+};
+
+const moreZones: Parts<typeof ZONES> = {
   attackDeck: ['crawls', 'cave-attack', 'foresees', 'arranges'],
   eventDeck: ['arranges'],
   found: ['foresees', 'arranges'],
@@ -103,7 +109,7 @@ const ownZones: Readonly<Record<Exclude<keyof typeof ZONE, keyof typeof ZONES>, 
 };
 
 export const TELLINGS = tellingsOf<Vars, Member>(
-  { ...withMore(VARS, moreVars), ...ofOwn(facility) },
-  { ...withMore(ZONES, moreZones), ...ownZones },
+  { ...withMore(VARS, { by: moreVars, also: alsoVars }), ...ofOwn(facility) },
+  { ...withMore(ZONES, { by: moreZones }), ...ownZones },
   NAMINGS,
 );

@@ -35,21 +35,26 @@ const ship: Readonly<Record<keyof Ship, Part>> = {
 
 type Name = ToldName<typeof EVENT>;
 
-const moreVars: Readonly<Partial<Record<keyof typeof VARS, readonly Name[]>>> = {
-  claims: ['claim-engine', 'claim-course', 'claim-room'],
-  active: ['intruder-turn'],
+type Parts<T> = Readonly<Partial<Record<keyof T, readonly Name[]>>>;
+
+const moreVars: Parts<typeof VARS> = {
   hurt: ['intruder-heals'],
   fate: ['hibernates', 'launched'],
   place: ['hibernates', 'boards', 'gets-out'],
 };
 
-const moreZones: Readonly<Partial<Record<keyof typeof ZONES, readonly Name[]>>> = {
+/** A claim may be made once more, and one player may lead the Intruders twice in a row. */
+const alsoVars: Parts<typeof VARS> = {
+  claims: ['claim-engine', 'claim-course', 'claim-room'],
+  active: ['intruder-turn'],
+};
+
+const moreZones: Parts<typeof ZONES> = {
   eventDeck: ['intruder-card'],
   attackDeck: ['intruder-card'],
   hand: ['intruder-card', 'intruder-keeps'],
   discard: ['intruder-card', 'intruder-keeps'],
   objectives: ['takes-over'],
-
   box: ['takes-over'],
   gone: ['takes-over'],
 };
@@ -60,7 +65,7 @@ const ownZones: Readonly<Record<Exclude<keyof typeof ZONE, keyof typeof ZONES>, 
 };
 
 export const TELLINGS = tellingsOf<Vars, Member>(
-  { ...withMore(VARS, moreVars), ...ofOwn(ship) },
-  { ...withMore(ZONES, moreZones), ...ownZones },
+  { ...withMore(VARS, { by: moreVars, also: alsoVars }), ...ofOwn(ship) },
+  { ...withMore(ZONES, { by: moreZones }), ...ownZones },
   NAMINGS,
 );

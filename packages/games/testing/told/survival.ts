@@ -1,5 +1,5 @@
 /** How the parts of a view are told that Nemesis and Lockdown have alike. */
-import { asSeat } from '@deadlight/engine';
+import { asSeat, NO_SEAT } from '@deadlight/engine';
 import type { Telling } from '@deadlight/engine/testing';
 import { who } from '../../src/survival/crew.ts';
 import type { EVENT } from '../../src/survival/log-events.ts';
@@ -17,7 +17,12 @@ export const VARS: Readonly<Record<Exclude<keyof Vars, 'own'>, Part>> = {
   options: { untold: 'the options stay as they are' },
   round: { by: ['round'] },
   first: { by: [], also: ['first-player'] },
-  active: { by: [], also: ['turn', 'phase'] },
+  active: {
+    by: [],
+    also: ['turn', 'phase', 'burns'],
+    // Fire burns those whose turn is over.
+    only: { burns: (_line, _was, is) => is === NO_SEAT },
+  },
   actions: progress('an action that is told takes one'),
   rushed: { by: ['rushes'], also: ['turn'] },
   mustPass: progress('what was played says so'),
@@ -80,11 +85,11 @@ export const VARS: Readonly<Record<Exclude<keyof Vars, 'own'>, Part>> = {
   queenKilled: { by: [], also: ['intruder-dies'] },
   discovered: { by: ['weakness'] },
   ammo: {
-    by: ['spends-ammo', 'covers', 'loads'],
+    by: ['spends-ammo', 'covers', 'loads', 'mounted'],
     also: ['shoots', 'drafted', 'keeps', 'ignites', 'item-dropped', 'crafts'],
   },
   capacity: { by: ['mounted'] },
-  taped: { by: ['tapes'], also: ['item-dropped', 'dies'] },
+  taped: { by: ['tapes', 'item-used-up'], also: ['item-dropped', 'dies'] },
   mounts: { by: ['mounted'], also: ['item-dropped', 'dies'] },
   followers: progress('those who are told to follow when the flight succeeds'),
   turns: { by: ['turn'] },
@@ -123,7 +128,16 @@ export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
     each: 'seat',
   },
   inventory: {
-    by: ['keeps', 'lays', 'item-dropped', 'item-spent', 'item-used-up', 'traded', 'crafts'],
+    by: [
+      'keeps',
+      'lays',
+      'item-dropped',
+      'item-spent',
+      'item-used-up',
+      'traded',
+      'crafts',
+      'mounted',
+    ],
     also: ['uses', 'ignites', 'dies', 'deal-refused', 'shows'],
     each: 'seat',
   },
@@ -133,8 +147,8 @@ export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
     each: 'seat',
   },
   gear: {
-    by: ['activates', 'item-dropped', 'item-used-up', 'traded', 'lays'],
-    also: ['deal-refused', 'drafted', 'ignites', 'armor', 'mounted', 'dies'],
+    by: ['activates', 'item-dropped', 'item-used-up', 'traded', 'lays', 'mounted'],
+    also: ['deal-refused', 'drafted', 'ignites', 'armor', 'dies'],
     each: 'seat',
   },
   quests: { by: ['activates'], also: ['drafted', 'dies'], each: 'seat' },
@@ -157,7 +171,7 @@ export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
     by: ['item-used-up'],
     also: ['ignites', 'item-dropped', 'armor'],
   },
-  contaminationDeck: { by: ['contaminated'], also: ['scanned', 'purged'] },
+  contaminationDeck: { by: ['contaminated', 'cured'], also: ['scanned', 'purged'] },
   removed: { by: ['contaminated', 'cured'], also: ['scanned', 'purged', 'dies'] },
   attackDeck: { by: ['attacks'], also: ['intruder-hurt'] },
   attackDiscard: derived('attackDeck'),

@@ -28,18 +28,26 @@ export const tellingsOf = <V, M extends string>(
   },
 });
 
-/** The tellings that games share, with what else explains some of the parts in one of them. */
+/** What else explains the parts that games share, in one of them: as `by` or as `also`. */
+interface More<N extends string, E extends string> {
+  readonly by: Readonly<Partial<Record<N, readonly E[]>>>;
+  readonly also?: Readonly<Partial<Record<N, readonly E[]>>>;
+}
+
+/** The tellings that games share, and more of some parts. */
 export function withMore<N extends string, E extends string, M extends string>(
   shared: Readonly<Record<N, Telling<string, M>>>,
-  more: Readonly<Partial<Record<N, readonly E[]>>>,
+  { by, also }: More<N, E>,
 ): Record<N, Telling<string, M>> {
   const tellings: Record<N, Telling<string, M>> = { ...shared };
-  for (const name of Object.keys(more) as N[]) {
+  for (const name of Object.keys({ ...by, ...also }) as N[]) {
     const telling = tellings[name];
     if ('untold' in telling) throw new Error(`${name} is not told`);
-    const { by, also = [], each } = telling;
-    const events = [...also, ...more[name]!];
-    tellings[name] = { by, also: events, ...(each !== undefined && { each }) };
+    tellings[name] = {
+      ...telling,
+      by: [...telling.by, ...(by[name] ?? [])],
+      also: [...(telling.also ?? []), ...(also?.[name] ?? [])],
+    };
   }
   return tellings;
 }
