@@ -567,7 +567,7 @@ export class OnlineTable implements TableHandle {
     this.#audit('host', { to: owner });
   }
 
-  /** Sends who has gone since, if anybody has. */
+  /** Tells who has left since, if anybody has. */
   tellPresence(): void {
     if (this.#attendance.isEmpty) return;
     void this.#work.alone(async () => {

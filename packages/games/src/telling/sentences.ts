@@ -82,7 +82,7 @@ class Speaker {
 }
 
 interface Run {
-  /** How it begins: with the subject, or what stands for it; null where its lines are no clauses. */
+  /** How it begins: with the subject, or what stands for it; null where its lines are not clauses. */
   readonly subject: string | null;
   readonly pronoun: string | null;
   readonly said: {

@@ -1,4 +1,4 @@
-/** The end of a game of Nemesis or Lockdown, checked anew: who is alive, whose Objective is met, who wins. */
+/** The end of a game of Nemesis or Lockdown, checked again: who is alive, whose Objective is met, who wins. */
 import { OBJECTIVES as BASE_OBJECTIVES } from '../../src/lockdown/data/objectives.ts';
 import { COORDINATES } from '../../src/nemesis/data/course.ts';
 import { OBJECTIVES as SHIP_OBJECTIVES } from '../../src/nemesis/data/objectives.ts';

@@ -9,7 +9,7 @@ export interface Exit {
   readonly names: readonly string[];
   /** The room beyond; null where it leads into a network or the dark. */
   readonly to: string | null;
-  /** What lies beyond, where that is no room. */
+  /** What lies beyond, where that is not a room. */
   readonly into: string;
   readonly noise: boolean;
   readonly door: 'none' | 'open' | 'closed' | 'destroyed';
