@@ -214,8 +214,8 @@ interface Watched<V> {
   judge(played: PlayedGame<V>): readonly string[];
 }
 
-/** Games enough to see everything once, each played when it is needed, and then kept. */
-const GAMES = 60;
+/** Far more games than it takes to see everything once, each played when it is needed, and then kept. */
+const GAMES = 1000;
 function kept<V>(watched: Watched<V>): Watched<V> {
   const again = (games: Iterable<PlayedGame<V>>) => {
     const played: PlayedGame<V>[] = [];
