@@ -2,8 +2,10 @@
  * All that is drawn for a game on one picture, to look at: `npm run contact-sheet`, or with the name of a game.
  * The pictures lie in contact-sheets, which git ignores.
  */
+
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from '@deadlight/engine';
 import { chromium } from 'playwright-core';
 import { partsOf, pathOf } from '../apps/web/src/art/drawing.ts';
 import { FRAME, floorOf, layersOf, planOf } from '../apps/web/src/art/room-drawing.ts';
@@ -95,7 +97,7 @@ function sheetOf(game: keyof typeof SHEETS): string {
   const { look, rooms, creatures, people } = SHEETS[game];
   const colourOf = (id: string, i: number): string => {
     const [kind, name = ''] = id.split('.');
-    return kind === 'badge' ? (BADGES[name] ?? name) : COLOURS[i % COLOURS.length]!;
+    return kind === 'badge' ? (BADGES[name] ?? name) : at(COLOURS, i % COLOURS.length, 'colour');
   };
   const drawnRooms = Object.entries(rooms).map(([id, room]) =>
     figure(roomOf(room, SIZES.near) + roomOf(room, SIZES.plan), id.replace('room.', '')),

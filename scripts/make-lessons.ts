@@ -3,8 +3,10 @@
  * comes to every step of the guide. Run it when a ruleset's number has been raised; it gives the same deals every time.
  *   npm run make-lessons -- nemesis
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { GUIDED, loadGuide } from '@deadlight/games/guide';
 import { whyNotLearn } from '../packages/games/src/guide/lesson.ts';
@@ -19,7 +21,7 @@ const wanted = process.argv.slice(2);
 for (const name of GUIDED) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const guide = await loadGuide(name);
-  const taught = GAMES[name]!;
+  const taught = at(GAMES, name, 'game');
   const seeds = Array.from({ length: MOST_DEALS }, (_, i) => `learn-${i}`);
   const seed = seeds.find(
     (one) => whyNotLearn({ ...guide, table: { ...guide.table, seed: one } }, taught) === null,

@@ -6,6 +6,7 @@ import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
 import { readAnswer } from '@deadlight/bots/program';
 import {
   asSeat,
+  at,
   BadRecord,
   checkSetup,
   type Game,
@@ -99,7 +100,7 @@ export function fuzz(runs: number): void {
     it('hears any answer of a program, and says what is wrong with it', () => {
       const setup = checkSetup(game, { seats: game.seats.max, seed: 'fuzz' });
       const table = Table.start(game as Game, setup);
-      const sight = new Sight(table, table.pending[0]!);
+      const sight = new Sight(table, at(table.pending, 0, 'seat that is asked'));
       check(json(words), (said) => {
         const answer = readAnswer(said, sight);
         expect('answer' in answer || answer.why.length < 300).toBe(true);

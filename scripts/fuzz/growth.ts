@@ -8,6 +8,7 @@ import { Environment, randomBot, Sight, talk } from '@deadlight/bots';
 import { readAnswer } from '@deadlight/bots/program';
 import {
   asSeat,
+  at,
   checkSetup,
   type Game,
   parseAnswer,
@@ -53,7 +54,7 @@ const SAMPLE = 10;
 
 export async function growsNot(): Promise<void> {
   const { host, message } = await fuzzedHost();
-  const { game } = GAMES['panic']!;
+  const { game } = at(GAMES, 'panic', 'game');
   const verbs = Object.keys(game.verbs);
   const env = new Environment(game, { players: 4, seat: asSeat(0), others: randomBot });
   const deeds = ['do', 'reset', 'step', 'observe', 'describe'];
@@ -61,7 +62,7 @@ export async function growsNot(): Promise<void> {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'experiment.yaml');
   const table = Table.start(game as Game, checkSetup(game, { seats: 4, seed: 'growth' }));
-  const sight = new Sight(table, table.pending[0]!);
+  const sight = new Sight(table, at(table.pending, 0, 'seat that is asked'));
   const records = garbled(some('fixtures/panic/*.deadlight', SAMPLE));
 
   it.each<[string, fc.Arbitrary<string>, (text: string) => unknown, number]>([

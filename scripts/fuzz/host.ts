@@ -1,4 +1,5 @@
 /** A host as in the browser, and messages that any page could send it. */
+import { at } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { Host, packRecord, type Saves, type ToHost } from '@deadlight/host';
 import fc from 'fast-check';
@@ -42,7 +43,7 @@ export async function fuzzedHost(): Promise<{
     { kind: 'person', name: 'A' },
     { kind: 'bot', level: 'random' },
   ] as const;
-  const verbs = Object.keys(GAMES['nemesis']!.game.verbs);
+  const verbs = Object.keys(at(GAMES, 'nemesis', 'game').game.verbs);
   const records = some('fixtures/nemesis/*.deadlight', 3);
   const links = await Promise.all(records.map(packRecord));
   const seat = fc.integer({ min: -1, max: 6 });

@@ -3,10 +3,12 @@
  * it. Reads sites from a file and writes, for each, the numbers of its proofs, or null where the site
  * is passed as the rules are loaded, so that it may matter to all.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { at } from '@deadlight/engine';
 import { type Mutant, ROOT } from './mutant.ts';
 import { proofsOf, prover } from './proofs.ts';
 
@@ -40,7 +42,9 @@ function passed(): number[] {
   };
   // An operator counts as passed only with what follows it, which it may be to skip.
   return sites.flatMap(({ start }, index) =>
-    isPassed(urls[index]!, start) || isPassed(urls[index]!, start - 1) ? [index] : [],
+    isPassed(at(urls, index, 'url'), start) || isPassed(at(urls, index, 'url'), start - 1)
+      ? [index]
+      : [],
   );
 }
 
@@ -50,7 +54,7 @@ const found = sites.map((): number[] => []);
 const proofs = proofsOf(games);
 proofs.forEach((proof, number) => {
   holds(proof);
-  for (const index of passed()) found[index]!.push(number);
+  for (const index of passed()) at(found, index, 'proof').push(number);
 });
 const covers = found.map((numbers, index) => (always.has(index) ? null : numbers));
 writeFileSync(to, JSON.stringify({ proofs, covers }));

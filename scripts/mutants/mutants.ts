@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { below, randomFrom, shuffle } from '@deadlight/engine';
+import { at, below, randomFrom, shuffle } from '@deadlight/engine';
 import { GAME_IDS, MANIFESTS } from '@deadlight/games/manifests';
 import { environmentOf, type Mutant, ROOT } from './mutant.ts';
 import { proofsOf } from './proofs.ts';
@@ -92,14 +92,14 @@ function plan(): Tried[] {
   );
   const order = all.map((_, index) => index);
   shuffle(random, order);
-  const picked = order.slice(0, Number(given.sample)).map((index) => all[index]!);
+  const picked = order.slice(0, Number(given.sample)).map((index) => at(all, index, 'mutant'));
   return picked.map(({ file, source, site }) => ({
     file,
     line: source.slice(0, site.start).split('\n').length,
     start: site.start,
     end: site.end,
     before: source.slice(site.start, site.end),
-    after: site.after[below(random, site.after.length)]!,
+    after: at(site.after, below(random, site.after.length), 'text'),
   }));
 }
 
@@ -122,7 +122,8 @@ const state = begin();
 const save = (): void => writeFileSync(stateFile, `${JSON.stringify(state, null, 1)}\n`);
 
 /** The source line of a mutant, by which excuses recognize it. */
-const lineOf = ({ file, line }: Tried): string => sources.get(file)!.split('\n')[line - 1]!.trim();
+const lineOf = ({ file, line }: Tried): string =>
+  at(sources.get(file)!.split('\n'), line - 1, 'part').trim();
 
 /** Mutants without any effect a player could notice, by reason. */
 type Excuses = Readonly<
@@ -139,7 +140,7 @@ function excuseOf(mutant: Tried): string | undefined {
     one.line === lineOf(mutant) &&
     one.before === mutant.before &&
     one.after === mutant.after;
-  return Object.keys(excuses).find((why) => excuses[why]!.some(isMeant));
+  return Object.keys(excuses).find((why) => at(excuses, why, 'excuse').some(isMeant));
 }
 
 /** Runs a program with a mutant; returns what noticed it, or null. */
@@ -216,7 +217,7 @@ async function lookAround(): Promise<Coverage> {
   const coverage: Coverage = {
     sources: hash,
     proofs: Object.fromEntries(proofs.map((proof) => [proof, contents.get(proof)!])),
-    covers: covers.map((numbers) => numbers?.map((number) => proofs[number]!) ?? null),
+    covers: covers.map((numbers) => numbers?.map((number) => at(proofs, number, 'proof')) ?? null),
   };
   writeFileSync(coverageFile, JSON.stringify(coverage));
   return coverage;
@@ -232,7 +233,7 @@ async function coverageNow(): Promise<Coverage> {
 
 /** The scenarios and recorded games that might notice a mutant, likeliest first. */
 function candidates(mutant: Tried | null, { proofs, covers }: Coverage): string[] {
-  const passing = mutant === null ? null : covers[state.mutants.indexOf(mutant)]!;
+  const passing = mutant === null ? null : at(covers, state.mutants.indexOf(mutant), 'mutant');
   const rank = (proof: string): number => kills.get(proof) ?? (proof.endsWith('.yaml') ? 0 : -1);
   return [...contents.keys()]
     .filter(

@@ -1,6 +1,8 @@
 /** Scenarios and recorded games, by their paths, and whether one of them still holds. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { at } from '@deadlight/engine';
 import { ROOT } from './mutant.ts';
 
 const filesIn = (folder: string, ending: string): string[] =>
@@ -22,7 +24,7 @@ export async function prover(): Promise<(proof: string) => boolean> {
     const text = readFileSync(join(ROOT, proof), 'utf8');
     if (proof.endsWith('.yaml')) return runScenario(text, proof).failures.length === 0;
     try {
-      const { game } = GAMES[proof.split('/')[1]!]!;
+      const { game } = at(GAMES, at(proof.split('/'), 1, 'part'), 'game');
       return replay(game, readRecord(text, { [game.id]: game })).table.over !== null;
     } catch {
       return false;

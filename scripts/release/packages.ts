@@ -2,6 +2,7 @@
  * Makes the packages of a release: compiled JavaScript with type declarations, as tarballs that install in an empty
  * folder. `deadlight` has the layout of the repository, so that every path in the sources holds in it, too.
  */
+
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -16,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { at } from '@deadlight/engine';
 import { buildWeb } from '../web-build.mjs';
 import { fullReport, shortReport } from './api.ts';
 
@@ -230,7 +232,7 @@ export function packAll(to: string): string[] {
   return compiled((out, work) => {
     const stages = [...LIBRARIES, 'deadlight'].map((name) => join(work, name));
     for (const stage of stages) mkdirSync(stage);
-    LIBRARIES.forEach((name, i) => void stageLibrary(out, name, stages[i]!));
+    LIBRARIES.forEach((name, i) => void stageLibrary(out, name, at(stages, i, 'package')));
     stageCommand(out, stages.at(-1)!);
     return stages.map((stage) => pack(stage, to));
   });

@@ -1,4 +1,5 @@
 /** The rule catalogues: a page for each section, an anchor for each rule, with both editions and what proves it. */
+import { at } from '@deadlight/engine';
 import { findPlaces, type Places } from '../../apps/cli/src/places.ts';
 import { findProofs, type Proofs } from '../../apps/cli/src/proofs.ts';
 import { sentencesOf } from '../../apps/cli/src/rule-page.ts';
@@ -79,8 +80,7 @@ function ruleBlocks(rule: Rule, sources: Sources): string[] {
 }
 
 const titleOf = (section: string): string =>
-  section
-    .split(' / ')[0]!
+  at(section.split(' / '), 0, 'part')
     .replace(/^\d+\.\s+/, '')
     .replace(/^[A-Z]{3}-[A-Z-]+ — /, '')
     .replace(/ — [A-Z]{3}-[A-Z-]+$/, '');
@@ -96,10 +96,10 @@ export async function writeCatalogues(pages: Pages): Promise<Catalogue[]> {
     const sources = { places, proofs, readings: readingsOf(handbook), known, handbook };
     const sections = new Map<string, string>();
     for (const [name, inPage] of Map.groupBy(rules, ({ id }) => pageOf(id))) {
-      const title = titleOf(inPage[0]!.section);
+      const title = titleOf(at(inPage, 0, 'rule').section);
       sections.set(name, title);
       const blocks: string[] = [];
-      let under = inPage[0]!.section.split(' / ')[0]!;
+      let under = at(at(inPage, 0, 'rule').section.split(' / '), 0, 'part');
       for (const rule of inPage) {
         if (rule.section !== under && rule.section.includes(' / '))
           blocks.push(`## ${plain(rule.section.split(' / ').slice(1).join(' / '))}`);
@@ -108,7 +108,7 @@ export async function writeCatalogues(pages: Pages): Promise<Catalogue[]> {
       }
       pages.write(`rules/${name}.md`, page(`# ${name}: ${plain(title)}`, blocks));
     }
-    const name = new Voice('en', GAMES[game]!.texts.en).say('game.name');
+    const name = new Voice('en', at(GAMES, game, 'game').texts.en).say('game.name');
     const links = [...sections].map(([id, title]) => `- [${id}](/rules/${id}) ${plain(title)}`);
     pages.write(
       `rules/${game}.md`,

@@ -1,4 +1,5 @@
 /** What players read, in four languages: the handbook of each game, and every card, room and creature. */
+import { at } from '@deadlight/engine';
 import { voiceFor } from '../../apps/cli/src/voice.ts';
 import { loadHandbook } from '../../packages/games/src/handbook/index.ts';
 import {
@@ -18,12 +19,12 @@ import { siteTexts } from './texts.ts';
 export const folderOf = (language: Language): string => (language === 'en' ? '' : `${language}/`);
 
 async function handbookPage(game: string, language: Language): Promise<string> {
-  const playable = GAMES[game]!;
+  const playable = at(GAMES, game, 'game');
   const voice = voiceFor(playable, language);
   const { primer, actions, chapters } = await loadHandbook(game, language);
   const texts = siteTexts[language];
   const rows = actions.map(({ verb, cost }) => {
-    const { name, is } = primer.actions[verb]!;
+    const { name, is } = at(primer.actions, verb, 'action');
     const costs = cost === null ? voice.say('handbook.asPrinted') : voice.say('cost', { cost });
     return [cell(name), cell(costs), cell(is)];
   });
@@ -72,7 +73,7 @@ const isNamed = (voice: Voice, set: string): boolean =>
   voice.has(`set.${set}`) || voice.has(`character.${set}`);
 
 function cardsPage(game: string, language: Language): string {
-  const playable = GAMES[game]!;
+  const playable = at(GAMES, game, 'game');
   const voice = voiceFor(playable, language);
   const texts = siteTexts[language];
   const kinds = Map.groupBy(playable.articles(voice), ({ kind }) => kind);
@@ -94,7 +95,7 @@ export async function writeHandbooks(pages: Pages): Promise<void> {
     const folder = folderOf(language);
     const texts = siteTexts[language];
     const names = Object.keys(GAMES).map((game) => {
-      const voice = voiceFor(GAMES[game]!, language);
+      const voice = voiceFor(at(GAMES, game, 'game'), language);
       return { game, name: voice.say('game.name'), tagline: voice.say('game.tagline') };
     });
     for (const { game } of names) {

@@ -2,6 +2,7 @@
 import { BOTS, botCalled } from '@deadlight/bots';
 import {
   asSeat,
+  at,
   checkSetup,
   clip,
   emptyDictionary,
@@ -28,7 +29,7 @@ export function chairsNamed(option: string, names: string, seats: number): strin
   const list = botsNamed(option, names);
   if (list.length !== 1 && list.length !== seats)
     throw wrong(`${option} ${clip(names)}: name one bot for all, or ${seats}, one for each seat`);
-  return Array.from({ length: seats }, (_, seat) => list[seat] ?? list[0]!);
+  return Array.from({ length: seats }, (_, seat) => list[seat] ?? at(list, 0, 'choice'));
 }
 
 /** Bots by their names, with commas between them. */

@@ -1,6 +1,8 @@
 /** Where the code enforces, refuses and tells by each rule, found in the sources of the project. */
+
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { at } from '@deadlight/engine';
 import { citationsIn, GAMES, type Manner, NAMED_RULES, rulesMeant, Voice } from '@deadlight/games';
 import { filesAt, readText } from './files.ts';
 import { wrong } from './problem.ts';
@@ -47,7 +49,7 @@ function sourcesIn(root: string): Source[] {
 
 /** Whether a source has to do with a rule: what is in a game's own folder has nothing to do with another's. */
 function concerns(file: string, id: string): boolean {
-  const own = GAMES[file.slice(SOURCES.length + 1).split('/')[0]!];
+  const own = GAMES[at(file.slice(SOURCES.length + 1).split('/'), 0, 'part')];
   return own === undefined || id.startsWith(`${own.rules.prefix}-`);
 }
 

@@ -1,4 +1,5 @@
 import {
+  at,
   type Check,
   type GameRecord,
   type Match,
@@ -52,7 +53,7 @@ export async function readRecordFile(where: string): Promise<RecordFile> {
 async function withRules(path: string, text: string): Promise<RecordFile> {
   try {
     const record = readRecord(text, games);
-    const playable = GAMES[record.setup.game]!;
+    const playable = at(GAMES, record.setup.game, 'game');
     const play = (upTo?: number): Match => replay(playable.game, record, upTo);
     return { path, record, playable, play, check: () => verify(playable.game, record), kept: null };
   } catch (error) {
@@ -63,7 +64,7 @@ async function withRules(path: string, text: string): Promise<RecordFile> {
     });
     const { ruleset } = kept;
     const { app, read, matchOf, check } = ruleset;
-    const now = GAMES[game]!;
+    const now = at(GAMES, game, 'game');
     // Rules that did not declare yet what their log can tell are told as it is declared today.
     const declared = { ...app.game, events: app.game.events ?? now.game.events };
     const playable = { ...now, game: declared, telling: { ...now.telling, ...app.telling } };

@@ -1,4 +1,5 @@
 /** One rule with all that belongs to it: its places in the code, its proofs, what a player reads. */
+import { at } from '@deadlight/engine';
 import { flatten, GAMES, type Language, type Rule, Voice } from '@deadlight/games';
 import { type Handbook, loadHandbook } from '@deadlight/games/handbook';
 import type { Place, Places } from './places.ts';
@@ -23,7 +24,7 @@ interface Findings {
 }
 
 const gameOf = (rule: Rule): string | undefined =>
-  Object.keys(GAMES).find((id) => rule.id.startsWith(`${GAMES[id]!.rules.prefix}-`));
+  Object.keys(GAMES).find((id) => rule.id.startsWith(`${at(GAMES, id, 'game').rules.prefix}-`));
 
 /** The handbook of the game that a rule belongs to; none for a catalogue without a game. */
 export function handbookFor(rule: Rule, language: Language): Promise<Handbook | null> {
@@ -46,7 +47,7 @@ export function sentencesOf(
 ): Sentence[] {
   const game = gameOf(rule);
   if (game === undefined || handbook === null) return [];
-  const texts = GAMES[game]!.texts[language];
+  const texts = at(GAMES, game, 'game').texts[language];
   const messages = flatten(texts);
   const refusal = `whyNot.${rule.id}`;
   const events = new Set(places.flatMap(({ event }) => (event === undefined ? [] : [event])));

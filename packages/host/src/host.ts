@@ -461,7 +461,7 @@ const peopleAmong = (players: readonly Player[]): Seat[] =>
 /** The seat whose view a saved game has; none where several people share it. */
 function onlyPerson(players: readonly Player[]): Seat {
   const people = peopleAmong(players);
-  return people.length === 1 ? people[0]! : SPECTATOR;
+  return people.length === 1 ? at(people, 0, 'person') : SPECTATOR;
 }
 
 /** The players, as far as a record names them. */

@@ -249,7 +249,7 @@ export class TableHost {
   /** When a game is over nothing is secret. */
   #end(screen: Screen): void {
     if (screen.told?.over === true) return;
-    const eye = screen.seats.length === 1 ? screen.seats[0]! : SPECTATOR;
+    const eye = screen.seats.length === 1 ? at(screen.seats, 0, 'seat') : SPECTATOR;
     const since = eye === screen.eye && screen.read > 0 ? screen.read : null;
     screen.eye = eye;
     this.#whole(screen, false, since);

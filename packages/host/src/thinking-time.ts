@@ -3,6 +3,7 @@
  * choose: so it takes as long as this person took for one of the answers that they chose themselves, whichever hand they
  * held.
  */
+import { at } from '@deadlight/engine';
 
 /** Milliseconds. Nobody waits longer for an answer without a choice, and few people take longer to choose. */
 const LONGEST = 15_000;
@@ -45,7 +46,7 @@ export class ThinkingTime {
 
   /** Milliseconds for an answer without a choice. */
   draw(): number {
-    const like = this.#times[Math.floor(this.#random() * this.#times.length)]!;
+    const like = at(this.#times, Math.floor(this.#random() * this.#times.length), 'time');
     return Math.min(LONGEST, like * (1 + AROUND * (2 * this.#random() - 1)));
   }
 }

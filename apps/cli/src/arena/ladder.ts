@@ -11,7 +11,7 @@ import type { GameRun } from '../simulate/game-run.ts';
 /** Drawn for each table: which bot takes which seat. */
 export function mixedSeats(names: readonly string[], seats: number, seed: string): string[] {
   const random = randomFrom(`${seed}:ladder`);
-  return Array.from({ length: seats }, () => names[below(random, names.length)]!);
+  return Array.from({ length: seats }, () => at(names, below(random, names.length), 'name'));
 }
 
 export interface Rung {
@@ -56,9 +56,9 @@ function ratingsOf(names: readonly string[], tables: readonly MixedTable[]): num
   for (const { names: seated, ends } of tables)
     for (let a = 0; a < seated.length; a++)
       for (let b = a + 1; b < seated.length; b++) {
-        const [one, other] = [index.get(seated[a]!)!, index.get(seated[b]!)!];
+        const [one, other] = [index.get(at(seated, a, 'seat'))!, index.get(at(seated, b, 'seat'))!];
         if (one === other) continue;
-        const share = (1 + Math.sign(ends[a]! - ends[b]!)) / 2;
+        const share = (1 + Math.sign(at(ends, a, 'seat') - at(ends, b, 'seat'))) / 2;
         points[one]! += share;
         points[other]! += 1 - share;
         matches[one * size + other]!++;
@@ -70,8 +70,9 @@ function ratingsOf(names: readonly string[], tables: readonly MixedTable[]): num
     strengths = strengths.map((strength, one) => {
       let faced = 1 / (strength + 1);
       for (let other = 0; other < size; other++)
-        faced += matches[one * size + other]! / (strength + strengths[other]!);
-      return (points[one]! + 0.5) / faced;
+        faced +=
+          at(matches, one * size + other, 'pair') / (strength + at(strengths, other, 'player'));
+      return (at(points, one, 'point') + 0.5) / faced;
     });
   }
   const logs = strengths.map((strength) => SCALE * Math.log10(strength));
@@ -80,7 +81,7 @@ function ratingsOf(names: readonly string[], tables: readonly MixedTable[]): num
 }
 
 const drawAgain = (tables: readonly MixedTable[], random: Random): MixedTable[] =>
-  tables.map(() => tables[below(random, tables.length)]!);
+  tables.map(() => at(tables, below(random, tables.length), 'table'));
 
 /** The ladder of these bots, strongest first. */
 export function ladderOf(
@@ -105,8 +106,8 @@ export function ladderOf(
       seats: seats.length,
       won: seats.filter((end) => end === 2).length,
       rating: Math.round(at(ratings, i, 'bot')),
-      low: Math.round(spread[Math.floor(RESAMPLES * OUTSIDE)]!),
-      high: Math.round(spread[Math.ceil(RESAMPLES * (1 - OUTSIDE)) - 1]!),
+      low: Math.round(at(spread, Math.floor(RESAMPLES * OUTSIDE), 'sample')),
+      high: Math.round(at(spread, Math.ceil(RESAMPLES * (1 - OUTSIDE)) - 1, 'sample')),
     };
   });
   return rungs.sort((a, b) => b.rating - a.rating);

@@ -1,4 +1,5 @@
 /** What came of a contest, as a picture. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { ranges } from '../lab/report/charts.ts';
 import { asFile } from '../lab/report/svg.ts';
@@ -9,7 +10,7 @@ export const picture = ({ measures, standings }: Result, voice: Voice): string =
     ranges(
       measures.flatMap((measure) =>
         standings.map(({ name, shares }) => {
-          const { share, low, high } = shares[measure]!;
+          const { share, low, high } = at(shares, measure, 'measure');
           return { label: `${voice.say(`arena.${measure}`)}: ${name}`, at: share, low, high };
         }),
       ),

@@ -1,4 +1,5 @@
 /** What came of a contest, for people: a table, how sure it is, and bars to look at. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { type Share, shareCells, shareOf } from '../simulate/share.ts';
 import { columns } from '../terminal/columns.ts';
@@ -25,8 +26,8 @@ function chart({ standings }: Result, measure: Measure, voice: Voice): string[] 
     ...columns(
       standings.map(({ name, shares }) => [
         `  ${name}`,
-        bar(shares[measure]!),
-        ...shareCells(voice, shares[measure]!),
+        bar(at(shares, measure, 'measure')),
+        ...shareCells(voice, at(shares, measure, 'measure')),
       ]),
     ),
   ];
@@ -44,7 +45,7 @@ function table({ standings, measures }: Result, voice: Voice): string[] {
     ...standings.map(({ name, seats, shares, decisions, milliseconds }) => [
       name,
       seats,
-      ...measures.flatMap((measure) => shareCells(voice, shares[measure]!)),
+      ...measures.flatMap((measure) => shareCells(voice, at(shares, measure, 'measure'))),
       decisions,
       milliseconds === null ? '' : voice.say('arena.milliseconds', { milliseconds }),
     ]),
@@ -72,7 +73,7 @@ function lead({ over, differences }: Lead, first: string, voice: Voice): string[
 
 export const report = (result: Result, voice: Voice): string[] => [
   ...table(result, voice),
-  ...result.leads.flatMap((one) => lead(one, result.standings[0]!.name, voice)),
+  ...result.leads.flatMap((one) => lead(one, at(result.standings, 0, 'player').name, voice)),
   ...result.measures.flatMap((measure) => chart(result, measure, voice)),
   '',
   voice.say('arena.sure'),

@@ -1,4 +1,5 @@
 /** The cards of a game in several languages, one beside the other, for whoever compares them. */
+import { at } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Language } from '@deadlight/games/text';
 import { columns } from '../terminal/columns.ts';
@@ -22,8 +23,12 @@ export function sideBySide(
   const rows = first.flatMap(({ kind, id }, i) => {
     const before = first[i - 1];
     // Copies that are told apart only in play.
-    if (before !== undefined && sheets.every((own) => isAlike(own[i - 1]!, own[i]!))) return [];
-    const cells = sheets.map((own) => cellOf(own[i]!));
+    if (
+      before !== undefined &&
+      sheets.every((own) => isAlike(at(own, i - 1, 'card'), at(own, i, 'card')))
+    )
+      return [];
+    const cells = sheets.map((own) => cellOf(at(own, i, 'card')));
     const height = Math.max(...cells.map(({ length }) => length));
     const lines = Array.from({ length: height }, (_, line) =>
       cells.map((cell) => cell[line] ?? ''),

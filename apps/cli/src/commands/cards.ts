@@ -1,3 +1,4 @@
+import { at } from '@deadlight/engine';
 import type { CardSheet, Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import type { Board, RoomSheet } from '../board.ts';
@@ -45,7 +46,7 @@ function cards(options: Options): void {
     process.stdout.write(`${sideBySide(languages, sheets).join('\n')}\n`);
     return;
   }
-  const voice = voiceFor(playable, languages[0]!);
+  const voice = voiceFor(playable, at(languages, 0, 'language'));
   const sheets = playable.cards(voice);
   const board = boardOf(playable.game.id);
   const rooms = board.rooms(voice);

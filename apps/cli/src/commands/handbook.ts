@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { at } from '@deadlight/engine';
 import { type Frame, type PlayableGame, runScenario, type Voice } from '@deadlight/games';
 import { type Handbook, loadHandbook } from '@deadlight/games/handbook';
 import type { Command } from 'commander';
@@ -81,13 +82,13 @@ function examplePage(id: string, playable: PlayableGame, voice: Voice, book: Han
   const frames: Frame[] = [];
   const path = join(ROOT, 'scenarios', game, 'handbook', `${id}.yaml`);
   runScenario(readTextOf('scenario', path), path, { shown: (frame) => void frames.push(frame) });
-  const { title, captions } = book.primer.examples[id]!;
+  const { title, captions } = at(book.primer.examples, id, 'example');
   const board = boardOf(game);
   return [
     paint('bold', title),
     ...frames.flatMap(({ caption, parts, view, lines }, i) => [
       '',
-      ...wrap(`${i + 1}. ${captions[caption]!}`, width),
+      ...wrap(`${i + 1}. ${at(captions, caption, 'caption')}`, width),
       ...(parts.includes('plan') ? board.map(view, voice, width) : []),
       ...(parts.includes('hand') ? board.own(view, voice, width) : []),
       ...(parts.includes('crew') ? board.crew(view, voice, width) : []),

@@ -1,4 +1,4 @@
-import { type Line, type Match, type Seat, SPECTATOR, viewOf } from '@deadlight/engine';
+import { at, type Line, type Match, type Seat, SPECTATOR, viewOf } from '@deadlight/engine';
 import { sayLine, type Voice } from '@deadlight/games';
 import {
   loadCheckTexts,
@@ -98,7 +98,7 @@ function verdict(file: RecordFile, report: Report, voice: Voice): string[] {
   const wide = Math.max(...marks.map(({ length }) => length));
   return [
     ...report.checks.map(
-      (one, i) => `${marks[i]!.padEnd(wide)}  ${sayCheck(voice, report, one, telling)}`,
+      (one, i) => `${at(marks, i, 'mark').padEnd(wide)}  ${sayCheck(voice, report, one, telling)}`,
     ),
     `${file.path}: ${sayVerdict(voice, report)}`,
   ];

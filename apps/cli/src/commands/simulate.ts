@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { at } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import type { Command } from 'commander';
 import { boardOf } from '../boards.ts';
@@ -87,7 +88,7 @@ function report(summary: Summary, voice: Voice): string[] {
         '',
         n,
         percent(voice, n / games),
-        voice.say(GAMES[summary.game]!.telling.endingText(how)),
+        voice.say(at(GAMES, summary.game, 'game').telling.endingText(how)),
       ]),
     ),
     '',

@@ -1,5 +1,5 @@
 /** Pages of the handbook as lines of text. */
-import type { Line } from '@deadlight/engine';
+import { at, type Line } from '@deadlight/engine';
 import {
   type Article,
   type PlayableGame,
@@ -28,7 +28,7 @@ export function onePage({ primer, actions }: Handbook, voice: Voice, width: numb
     '',
     heading(voice.say('handbook.actions')),
     ...actions.flatMap(({ verb, cost }) => {
-      const { name, is } = primer.actions[verb]!;
+      const { name, is } = at(primer.actions, verb, 'action');
       const costs = cost === null ? voice.say('handbook.asPrinted') : voice.say('cost', { cost });
       return hanging(`${name} (${costs}): ${is}`, width, 2);
     }),

@@ -2,7 +2,7 @@
  * One seat in words: the command table of the game without pictures, with the answers in notation. It knows what the
  * seat's view and log say, and nothing else.
  */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { type CardSheet, epilogueOf, type Language, type Voice } from '@deadlight/games';
 import { answer, type Context, choicesOf, digest, sayNow, sayQuestion } from '@deadlight/games/ask';
 import { capital } from '@deadlight/games/text';
@@ -103,7 +103,8 @@ export class Conversation {
       const words = SPEAKING.filter((word) => offered().includes(word));
       if (words.length === 0)
         throw new Denied('nothing can be said now: only on your own turn, and once in a turn');
-      const opens = says?.startsWith('say-') && words.includes('say') ? 'say' : words[0]!;
+      const opens =
+        says?.startsWith('say-') && words.includes('say') ? 'say' : at(words, 0, 'word');
       await this.#take(opens);
     }
     if (says === undefined) return this.options();

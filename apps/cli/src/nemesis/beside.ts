@@ -16,7 +16,7 @@ function podsOf(view: View, voice: Voice, section: keyof typeof PODS): string {
   const { pods } = shipOf(view);
   const there = PODS[section].filter((pod) => pods[pod] !== nemesisShip.GONE);
   const said = there.map((pod) =>
-    voice.say('nemesis.pod', { pod, state: STATES[at(pods, pod, 'pod')]! }),
+    voice.say('nemesis.pod', { pod, state: at(STATES, at(pods, pod, 'pod'), 'state') }),
   );
   return said.join(', ') || voice.say('nemesis.none');
 }

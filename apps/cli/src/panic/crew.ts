@@ -1,11 +1,11 @@
 /** Pawns and parasites as they are written on the map. */
-import { FIRST_SEAT, type Seat, type View } from '@deadlight/engine';
+import { at, FIRST_SEAT, type Seat, type View } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import { layout } from '@deadlight/games/panic';
 import type { Mark } from '../terminal/marks.ts';
 import type { Style } from '../terminal/paint.ts';
 
-const { seats } = GAMES['panic']!;
+const { seats } = at(GAMES, 'panic', 'game');
 
 const STYLES: Readonly<Record<string, Style>> = {
   red: 'red',
@@ -16,8 +16,8 @@ const STYLES: Readonly<Record<string, Style>> = {
   white: 'white',
 };
 
-export const colourOf = (seat: Seat): string => seats[seat]!;
-export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
+export const colourOf = (seat: Seat): string => at(seats, seat, 'seat');
+export const styleOf = (seat: Seat): Style => at(STYLES, colourOf(seat), 'style');
 
 /** Who and what is in a room: `TA1` (both characters of seat 1), `T2`, `A3`, `gg`, `B`. */
 export function marksIn(view: View, room: string, voice: Voice): Mark[] {

@@ -22,7 +22,7 @@ export interface Footsteps {
   readonly diedIn: number[];
 }
 
-const { game } = GAMES['panic']!;
+const { game } = at(GAMES, 'panic', 'game');
 const TROOPER = /-trooper$/;
 const PAWN = /-(?:trooper|android)$/;
 

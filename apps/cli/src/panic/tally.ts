@@ -27,7 +27,7 @@ function fared(end: View, seat: Seat, { last, diedIn }: Footsteps): PlayerFacts 
   const vars = layout.varsOf(end);
   const dead = !isAlive(vars, seat);
   return {
-    character: at(end.zones[`status/${seat + 1}`]!.cards!, 0, 'item'),
+    character: at(at(end.zones, `status/${seat + 1}`, 'zone').cards!, 0, 'item'),
     fate: dead ? 'dead' : 'alive',
     won: end.over!.winners.includes(seat),
     objectives: [],

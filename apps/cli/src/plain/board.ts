@@ -22,7 +22,7 @@ export function plainBoard(id: string): Board {
   };
   /** What is seen of a zone by name, and how much there is. */
   const told = (zone: string, { size, cards }: Lying, voice: Voice): string => {
-    const name = zone.split('/')[0]!;
+    const name = at(zone.split('/'), 0, 'part');
     const title = voice.has(`zone.${name}`) ? voice.say(`zone.${name}`) : name;
     const known = (cards ?? []).map((card) => nameOf(card, voice));
     return `${title}: ${size}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;

@@ -38,7 +38,7 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
     await letBotsAnswer(session);
     keep(session);
     if (match.table.over !== null) break;
-    const seat = match.table.pending[0]!;
+    const seat = at(match.table.pending, 0, 'seat that is asked');
     if (seat !== atKeyboard && !(await handOver(session, seat))) return 'stopped';
     atKeyboard = seat;
     const told = match.log.entries.length;
@@ -155,7 +155,7 @@ function hintsFor({ match, kept, screen: { voice } }: Session, seat: Seat): Hint
 
 function showEnding(session: Session, ending: Ending, from: number): void {
   const { match, people, screen, show } = session;
-  const reader = people.length === 1 ? people[0]! : SPECTATOR;
+  const reader = people.length === 1 ? at(people, 0, 'person') : SPECTATOR;
   show(news(match.log.linesFor(reader, from), screen));
   show(endingOf(match, ending, screen, session.plain === null));
   show([screen.voice.say('play.seed', { seed: match.setup.seed })]);
@@ -164,7 +164,7 @@ function showEnding(session: Session, ending: Ending, from: number): void {
 /** The end is open to all: what can be looked at still can, and the log tells everything as it was. */
 async function lookBack(session: Session): Promise<void> {
   const { match, people, screen, rules, keyboard, show } = session;
-  const view = viewIn(session, people.length === 1 ? people[0]! : SPECTATOR);
+  const view = viewIn(session, people.length === 1 ? at(people, 0, 'person') : SPECTATOR);
   const moment = { view, lines: match.log.truth(), screen, rules, advise: () => [] };
   show([screen.voice.say('play.lookBack')]);
   for (;;) {

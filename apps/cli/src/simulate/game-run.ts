@@ -36,7 +36,7 @@ export interface GameRun {
 }
 
 export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): Promise<GameRun> {
-  const { game } = GAMES[setup.game]!;
+  const { game } = at(GAMES, setup.game, 'game');
   const table: Table = Table.start(game, setup);
   const { tally } = boardOf(game.id);
   const watcher = tally.watch?.();

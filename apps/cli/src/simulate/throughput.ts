@@ -1,6 +1,6 @@
 /** Games per second played by bots, on one core and on all. */
 import { availableParallelism } from 'node:os';
-import { checkSetup } from '@deadlight/engine';
+import { at, checkSetup } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { playAll } from './play-all.ts';
 import { sittingsOf } from './sittings.ts';
@@ -33,11 +33,15 @@ const PROCESSES = 2;
 const WARM_UP = 400;
 
 const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+  at(
+    values.toSorted((a, b) => a - b),
+    Math.floor(values.length / 2),
+    'value',
+  );
 
 async function rateOf(game: string, games: number, processes: number): Promise<number> {
-  const seats = PLAYERS[game]!;
-  const setup = checkSetup(GAMES[game]!.game, { seats, seed: 'bench' });
+  const seats = at(PLAYERS, game, 'game');
+  const setup = checkSetup(at(GAMES, game, 'game').game, { seats, seed: 'bench' });
   const sittings = sittingsOf(
     setup,
     Array.from({ length: seats }, () => BOT),
@@ -59,7 +63,7 @@ async function measure(game: string, seconds: number, rounds: number): Promise<T
   }
   return {
     game,
-    players: PLAYERS[game]!,
+    players: at(PLAYERS, game, 'game'),
     bot: BOT,
     gamesPerSecond: median(alone),
     scaling: median(scalings),

@@ -1,5 +1,5 @@
 /** Variants kinder than the rules, to find out what players fail at. */
-import { FIRST_SEAT, type Table } from '@deadlight/engine';
+import { at, FIRST_SEAT, type Table } from '@deadlight/engine';
 import { facilityOf } from '@deadlight/games/rules/lockdown';
 import { type SurvivalTable, ZONE } from '@deadlight/games/rules/survival';
 import { wrong } from '../problem.ts';
@@ -57,5 +57,6 @@ const BETWEEN_ACTIONS = 'turn/act';
 /** Gives them, whenever it is somebody's turn to act. */
 export function give(table: Table, names: readonly string[]): void {
   if (table.state.stack.at(-1)?.at !== BETWEEN_ACTIONS) return;
-  for (const name of names) GIFTS[table.game.id]![name]!(table as SurvivalTable);
+  for (const name of names)
+    at(at(GIFTS, table.game.id, 'game'), name, 'gift')(table as SurvivalTable);
 }

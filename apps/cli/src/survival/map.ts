@@ -1,6 +1,6 @@
 /** A board on its grid, with its Corridors and paths. */
 
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { type survivalBoard, survivalVars, type Voice } from '@deadlight/games';
 import type { Slot } from '@deadlight/games/survival';
 import { Canvas } from '../terminal/canvas.ts';
@@ -66,7 +66,7 @@ const twinRows = (view: View): number[] =>
     .plan.corridors.filter(([a, b], way, all) =>
       all.slice(0, way).some(([x, y]) => x === a && y === b),
     )
-    .map(([a]) => gridFor(view).cells[a - 1]!.row);
+    .map(([a]) => at(gridFor(view).cells, a - 1, 'cell').row);
 
 interface Content {
   /** Line by line. */
@@ -89,7 +89,8 @@ function contentOf(view: View, voice: Voice, slot: Slot, width: number): Content
 }
 
 /** The line between a row and the next. */
-const belowRow = ({ tops, heights }: Sheet, row: number): number => tops[row]! + heights[row]! + 2;
+const belowRow = ({ tops, heights }: Sheet, row: number): number =>
+  at(tops, row, 'row') + at(heights, row, 'row') + 2;
 const middleOf = (sheet: Sheet, cell: Cell): number =>
   leftOf(sheet, cell) + 1 + Math.floor(sheet.width / 2);
 const leftOf = ({ width }: Sheet, { column }: Cell): number => column * (width + 2 + GAP.x);
@@ -103,8 +104,8 @@ function frameStyle(view: View, slot: Slot): Style | undefined {
 function drawRoom(sheet: Sheet, cell: Cell, { content, edge }: Content): void {
   const { view, voice, canvas, width } = sheet;
   const { slot } = cell;
-  const [x, y] = [leftOf(sheet, cell), sheet.tops[cell.row]!];
-  const height = sheet.heights[cell.row]!;
+  const [x, y] = [leftOf(sheet, cell), at(sheet.tops, cell.row, 'row')];
+  const height = at(sheet.heights, cell.row, 'row');
   const style = frameStyle(view, slot);
   const dotted = !roomAt(view, slot).explored;
   drawFrame(canvas, {
@@ -129,7 +130,7 @@ const MOST_NETWORKS = 2;
 /** The networks of a room, and where there is Noise; of many only these. */
 function networksAt(view: View, voice: Voice, slot: Slot): string {
   const { noise } = varsOf(view);
-  const networks = boardOf(view).networksOf[slot]!;
+  const networks = at(boardOf(view).networksOf, slot, 'slot');
   const mark = (network: survivalBoard.Way): string => networkMark(view, voice, network);
   if (networks.length > MOST_NETWORKS) {
     const noisy = networks.filter((network) => noise[network]).map(mark);
@@ -147,12 +148,12 @@ const inOrder = (one: Cell, other: Cell): [Cell, Cell] =>
 /** Paths have neither Doors nor Noise. */
 function drawPaths(sheet: Sheet, bySlot: readonly Cell[]): void {
   for (const [a, b] of boardOf(sheet.view).plan.paths ?? []) {
-    const [from, to] = inOrder(bySlot[a - 1]!, bySlot[b - 1]!);
+    const [from, to] = inOrder(at(bySlot, a - 1, 'slot'), at(bySlot, b - 1, 'slot'));
     const gap = belowRow(sheet, Math.min(from.row, to.row));
     if (from.row === to.row) {
       const left = leftOf(sheet, from) + sheet.width + 2;
       const text = '┄'.repeat(leftOf(sheet, to) - left);
-      sheet.canvas.put(left, sheet.tops[from.row]! + 1, text, 'dim');
+      sheet.canvas.put(left, at(sheet.tops, from.row, 'row') + 1, text, 'dim');
     } else if (from.column === to.column) sheet.canvas.put(middleOf(sheet, from), gap, '┆', 'dim');
     else {
       const text = to.row > from.row ? '⋱' : '⋰';
@@ -166,7 +167,7 @@ function drawCorridors(sheet: Sheet, bySlot: readonly Cell[]): void {
   plan.corridors.forEach(([a, b], way) => {
     // Twins run side by side.
     const twin = plan.corridors.slice(0, way).filter(([x, y]) => x === a && y === b).length;
-    const [from, to] = inOrder(bySlot[a - 1]!, bySlot[b - 1]!);
+    const [from, to] = inOrder(at(bySlot, a - 1, 'slot'), at(bySlot, b - 1, 'slot'));
     if (from.row === to.row) drawAcross(sheet, from, to, way, twin);
     else if (from.column === to.column) drawDown(sheet, from, way);
     else drawDiagonal(sheet, from, to, way, bySlot);
@@ -190,7 +191,7 @@ function drawWay(
 
 function drawAcross(sheet: Sheet, from: Cell, to: Cell, way: number, twin: number): void {
   const left = leftOf(sheet, from) + sheet.width + 2;
-  const y = sheet.tops[from.row]! + 1 + twin;
+  const y = at(sheet.tops, from.row, 'row') + 1 + twin;
   sheet.canvas.put(left, y, '─'.repeat(leftOf(sheet, to) - left));
   drawWay(sheet, left, y, way, '─');
 }

@@ -1,5 +1,5 @@
 /** What only the seat itself knows, and the Objectives that the whole team has. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { GAMES, type Voice } from '@deadlight/games';
 import { hanging } from '../terminal/hanging.ts';
 import { countedNames } from '../terminal/names.ts';
@@ -7,7 +7,7 @@ import { cardsIn, zoneOf } from './view.ts';
 
 export function goals(zone: string, view: View, voice: Voice): string[] {
   const ids = cardsIn(view, zone);
-  const sheets = ids.length === 0 ? [] : GAMES[view.game]!.cards(voice);
+  const sheets = ids.length === 0 ? [] : at(GAMES, view.game, 'game').cards(voice);
   return ids.map((id) => {
     const text = sheets.find((sheet) => sheet.id === id)?.text ?? '';
     return voice.say('survival.objective', { name: `@objective.${id}`, text });

@@ -1,5 +1,5 @@
 /** What players are called: by their seat's colour, and by their Character once they have one. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import { survivalTelling, type Voice } from '@deadlight/games';
 import { paint, type Style } from '../terminal/paint.ts';
 import { varsOf } from './view.ts';
@@ -14,7 +14,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   violet: 'magenta',
 };
 
-export const styleOf = (seat: Seat): Style => STYLES[colourOf(seat)]!;
+export const styleOf = (seat: Seat): Style => at(STYLES, colourOf(seat), 'style');
 
 export const nameOf = (view: View, voice: Voice, seat: Seat): string =>
   paint(styleOf(seat), voice.say(seatRef(varsOf(view), seat).slice(1)));

@@ -1,4 +1,5 @@
 /** What many games come to, for people. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games';
 import { percent, shareCells } from '../simulate/share.ts';
 import { columns } from '../terminal/columns.ts';
@@ -16,7 +17,7 @@ function outcomes({ outcomes }: Sums, voice: Voice, game: string, ways: Ways): s
       `  ${voice.say(`simulate.survival.how.${how}`)}`,
       sums.games,
       sums.everyoneDead,
-      ...Object.values(ways).map((way) => sums[way]!),
+      ...Object.values(ways).map((way) => at(sums, way, 'way')),
     ]),
   ]);
   return [paint('bold', head!), ...rows];

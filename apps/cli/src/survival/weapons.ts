@@ -1,8 +1,8 @@
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { GAMES, survivalTelling, type Voice } from '@deadlight/games';
 
 const loadOf = (view: View, item: string): survivalTelling.Loaded | null =>
-  survivalTelling.loadOf(GAMES[view.game]!.game, view, item);
+  survivalTelling.loadOf(at(GAMES, view.game, 'game').game, view, item);
 
 export const isWeapon = (view: View, item: string): boolean => loadOf(view, item) !== null;
 

@@ -1,5 +1,7 @@
 /** Carries messages between processes. It may lose, repeat or delay any of them, unless it is reliable. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from '@deadlight/engine';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 
@@ -123,7 +125,7 @@ async function follow(
  */
 function serversOf(addresses: string) {
   const urls = addresses.split(',').map((one) => new URL(one.trim()));
-  const { username, password, protocol, pathname } = urls[0]!;
+  const { username, password, protocol, pathname } = at(urls, 0, 'url');
   const path = pathname.split('/').filter((name) => name !== '');
   return {
     under: path.map((name) => `${name}.`).join(''),

@@ -1,5 +1,7 @@
 /** The owner's side of the bus: it lets pages of gateways in, and announces what it holds. */
+
 import { randomInt } from 'node:crypto';
+import { at } from '@deadlight/engine';
 import type { OnlineTableSettings } from '@deadlight/host';
 import type { Logger } from 'pino';
 import { NotPermitted } from '../socket/client.ts';
@@ -183,7 +185,7 @@ export class Owner {
     };
     const held = [...this.#options.shards.held];
     if (held.length === 0) throw new StoreUnavailable('no shard is held here');
-    const { tables } = held[randomInt(held.length)]!;
+    const { tables } = at(held, randomInt(held.length), 'shard');
     return tables.create({ guest }, settings);
   }
 

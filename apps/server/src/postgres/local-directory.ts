@@ -1,6 +1,8 @@
 /** The tables of a process that holds all shards: its pages find them without a bus. */
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from '@deadlight/engine';
 import type { FromServer, Listed, OnlineTableSettings, ToServer } from '@deadlight/host';
 import type { HeldShards } from '../cluster/held.ts';
 import type { Client } from '../socket/client.ts';
@@ -27,7 +29,7 @@ export class LocalDirectory implements TableDirectory {
   async create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {
     const held = [...this.#shards.held];
     if (held.length === 0) throw new StoreUnavailable('no shard is held at the moment');
-    return held[randomInt(held.length)]!.tables.create(client, settings);
+    return at(held, randomInt(held.length), 'shard').tables.create(client, settings);
   }
 
   find(table: string): TableHandle {

@@ -2,6 +2,7 @@
  * The history of the schema. A released step is never changed: another follows it. Servers of the previous version run
  * during and after a step, so it may only add.
  */
+import { at } from '@deadlight/engine';
 import { PEOPLE_SCHEMA } from '../people/schema.ts';
 import { OUTAGE_SCHEMA } from '../store/outages.ts';
 import { SHARDS } from '../table/shards.ts';
@@ -98,8 +99,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER seats_follow AFTER INSERT OR UPDATE OR DELETE ON tables
     FOR EACH ROW EXECUTE FUNCTION keep_seats();
   `,
-  PEOPLE_SCHEMA[0]!,
-  PEOPLE_SCHEMA[1]!,
+  at(PEOPLE_SCHEMA, 0, 'statement'),
+  at(PEOPLE_SCHEMA, 1, 'statement'),
   // What is to be done about tables later, though nobody comes. A server of the version before does not know of it.
   `
   CREATE TABLE task (

@@ -1,4 +1,5 @@
 /** Runs statements about people in PostgreSQL. */
+import { at } from '@deadlight/engine';
 import type { Pool, PoolClient } from 'pg';
 import { type Row, type RunStatements, STATEMENTS, type Statement } from '../people/statements.ts';
 import { StoreUnavailable } from '../store/store.ts';
@@ -32,7 +33,7 @@ export const statementsOn =
   (pool: Pool): RunStatements =>
   async (statements) => {
     try {
-      if (statements.length === 1) return [await ask(pool, statements[0]!)];
+      if (statements.length === 1) return [await ask(pool, at(statements, 0, 'statement'))];
       const client = await pool.connect();
       try {
         return await together(client, statements);

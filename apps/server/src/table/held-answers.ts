@@ -3,7 +3,7 @@
  * by the time that an answer took whether there was anything to choose, such as a card that could have been played. The
  * server does it itself: a page may answer such a question at once.
  */
-import { type Match, printOption } from '@deadlight/engine';
+import { at, type Match, printOption } from '@deadlight/engine';
 import { type Seat, ThinkingTime, type ToServer } from '@deadlight/host';
 import { randomShare } from '../secret.ts';
 import type { MatchLog } from './match-log.ts';
@@ -18,7 +18,7 @@ interface Drawn {
   readonly ms: number;
 }
 
-const wordOf = (says: string): string => says.split(' ', 1)[0]!;
+const wordOf = (says: string): string => at(says.split(' ', 1), 0, 'part');
 
 /** The answers that decline what is asked, where any seat could be asked whether it does. */
 function declinesOf(match: Match, { host }: MatchLog): readonly string[] | undefined {

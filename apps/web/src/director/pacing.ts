@@ -1,4 +1,5 @@
 /** How long beats take: as long as their words need. */
+import { at } from '@deadlight/engine';
 import type { Beat } from './beat.ts';
 
 /** Milliseconds a word, at a steady pace: for what becomes of me, for what is shown large, for lines, which stay for a while. */
@@ -45,10 +46,13 @@ export function lengthsOf(
   isMine: (beat: Beat) => boolean = () => true,
 ): number[] {
   const lengths = beats.map((beat) => lengthOf(beat, words(beat)));
-  const passing = lengths.reduce((sum, ms, i) => (isLarge(beats[i]!) ? sum : sum + ms), 0);
+  const passing = lengths.reduce(
+    (sum, ms, i) => (isLarge(at(beats, i, 'beat')) ? sum : sum + ms),
+    0,
+  );
   const hurry = Math.min(1, LONGEST_PASSING / Math.max(1, passing));
   return lengths.map((ms, i) => {
-    const beat = beats[i]!;
+    const beat = at(beats, i, 'beat');
     return ms * scale * (isLarge(beat) ? 1 : isMine(beat) ? hurry : hurry * OTHERS);
   });
 }

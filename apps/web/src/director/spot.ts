@@ -1,5 +1,6 @@
 /** Where on the plan something happens. */
 
+import { at } from '@deadlight/engine';
 import { placeAlone, placePieces } from '../table/piece-placement.ts';
 import type { Scene } from '../table/scene.ts';
 import type { Beat } from './beat.ts';
@@ -33,7 +34,7 @@ function spotOfWay({ ways }: Scene, [one, other]: readonly [string, string]): Sp
     ({ from, to }) => (from === one && to === other) || (from === other && to === one),
   );
   if (way === undefined) return null;
-  const [[ax, ay], [bx, by]] = [way.points[0]!, way.points.at(-1)!];
+  const [[ax, ay], [bx, by]] = [at(way.points, 0, 'point'), way.points.at(-1)!];
   return { x: (ax + bx) / 2, y: (ay + by) / 2, width: 40, height: 40 };
 }
 

@@ -1,5 +1,5 @@
 /** Clocks for those who listen: on demand, and when little is left. */
-import { allSeats } from '@deadlight/engine';
+import { allSeats, at } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import { info } from '../online/line.ts';
 import { sayDue } from '../online/say-due.ts';
@@ -44,7 +44,7 @@ export function sayClocks(voice: Voice): string[] {
       ? [voice.say('ears.sentence', { text: voice.say('onlineTable.paused') })]
       : []),
     ...allSeats(table.seats.length).flatMap((seat) => {
-      const { kind, name, mine } = table.seats[seat]!;
+      const { kind, name, mine } = at(table.seats, seat, 'seat');
       const left = kind === 'person' ? leftOf(seat) : null;
       return left === null
         ? []
@@ -66,7 +66,7 @@ export function ownTime(): number | null {
   const table = info.value;
   if (table === null || table.clock === null) return null;
   const own = allSeats(table.seats.length)
-    .filter((seat) => table.seats[seat]!.mine)
+    .filter((seat) => at(table.seats, seat, 'seat').mine)
     .flatMap((seat) => leftOf(seat) ?? []);
   const limits = together.value === null ? own : [...own, together.value];
   return limits.length === 0 ? null : Math.min(...limits);

@@ -1,4 +1,5 @@
 /** The controls of a page by their names: what somebody types is done as by touch. */
+import { at } from '@deadlight/engine';
 import { standsFor, tokensOf } from '@deadlight/games/ask';
 
 const SELECTOR = 'a[href], button, summary, select, textarea, input:not([type=hidden])';
@@ -80,7 +81,7 @@ function ofList(control: Control, list: HTMLSelectElement, typed: readonly strin
   if (rest.length === typed.length) return null;
   if (rest.length === 0) return { ...control, value: '' };
   const found = [...list.options].filter(({ text }) => fits(rest, tokensOf(text)));
-  return found.length === 1 ? { ...control, value: found[0]!.value } : null;
+  return found.length === 1 ? { ...control, value: at(found, 0, 'choice').value } : null;
 }
 
 /** “your name Ada”: the words after those of the field are written into it. */

@@ -1,7 +1,10 @@
 /** The epilogue as a page of its own, which needs nothing else. */
+import { at } from '@deadlight/engine';
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!);
+const escaped = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => at(ENTITIES, sign, 'sign'));
 
 const STYLE =
   'body{max-width:38rem;margin:3rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;' +

@@ -1,4 +1,5 @@
 /** What everybody did, counted. */
+import { at } from '@deadlight/engine';
 import type { Story } from '@deadlight/host';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
@@ -29,7 +30,7 @@ export function Numbers({ story, fates }: Props) {
           .filter(({ id }) => id in all)
           .map(({ id, icon }) => (
             <span key={id}>
-              <Icon name={icon} /> {voice.say(`tally.${id}`, { count: all[id]! })}
+              <Icon name={icon} /> {voice.say(`tally.${id}`, { count: at(all, id, 'tally') })}
             </span>
           ))}
       </p>

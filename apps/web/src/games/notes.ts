@@ -1,5 +1,5 @@
 /** What a seat has seen in secret, as it was put before it. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
 import type { Note } from '../table/scene.ts';
@@ -32,7 +32,7 @@ export const notesOf = (
     const id = ref.slice(ref.indexOf('.') + 1);
     return {
       text,
-      icon: value === 'room' ? ref : TURNED_UP[value]!,
+      icon: value === 'room' ? ref : at(TURNED_UP, value, 'value'),
       name: voice.say(ref),
       says: value === 'room' ? roomText(id) : (sheets.find((sheet) => sheet.id === id)?.text ?? ''),
     };

@@ -1,4 +1,5 @@
 /** What each game says of itself, without the rest of its texts. */
+import { at } from '@deadlight/engine';
 import type { Language, Texts } from '@deadlight/games/text';
 import { signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
@@ -21,7 +22,7 @@ export const aboutGames = signal<Readonly<Record<string, About>>>({});
 
 export function loadAbout(games: readonly string[]): () => void {
   return language.subscribe(async (spoken) => {
-    const told = await Promise.all(games.map((game) => FILES[fileOf(game, spoken)]!()));
+    const told = await Promise.all(games.map((game) => at(FILES, fileOf(game, spoken), 'file')()));
     aboutGames.value = Object.fromEntries(
       games.map((game, i) => [game, told[i] as unknown as About]),
     );

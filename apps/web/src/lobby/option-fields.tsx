@@ -1,5 +1,5 @@
 /** All table options of a game: the usual ones in sight, the rest as house rules, each with a sentence. */
-import type { OptionValue } from '@deadlight/engine';
+import { at, type OptionValue } from '@deadlight/engine';
 import { useEffect } from 'preact/hooks';
 import { useVoice } from '../text/voice.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -29,7 +29,7 @@ export function UsualOptions({ offered, options, onChoose }: OptionFieldsProps) 
           key={name}
           label={voice.say(`tableOptions.${name}`)}
           value={String(options[name])}
-          choices={offered.options[name]!.map((value) => ({
+          choices={at(offered.options, name, 'option').map((value) => ({
             value: String(value),
             label: voice.say(`tableOptions.${name}-${value}`),
           }))}
@@ -41,7 +41,7 @@ export function UsualOptions({ offered, options, onChoose }: OptionFieldsProps) 
 }
 
 const chosenOf = ({ options }: Offered, name: string, wanted: string): OptionValue =>
-  options[name]!.find((value) => String(value) === wanted)!;
+  at(options, name, 'option').find((value) => String(value) === wanted)!;
 
 /** Everything else that the table may agree on. */
 export function HouseRules({ offered, options, onChoose }: OptionFieldsProps) {
@@ -62,7 +62,7 @@ export function HouseRules({ offered, options, onChoose }: OptionFieldsProps) {
               key={name}
               label={aboutOption(offered.id, name)}
               value={String(options[name])}
-              choices={offered.options[name]!.map((value) => ({
+              choices={at(offered.options, name, 'option').map((value) => ({
                 value: String(value),
                 label: choiceName(offered, options, name, value),
               }))}

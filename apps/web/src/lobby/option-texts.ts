@@ -1,5 +1,5 @@
 /** What the table options of a game are called, without the rest of its texts. */
-import type { OptionValue } from '@deadlight/engine';
+import { at, type OptionValue } from '@deadlight/engine';
 import type { Language, Texts, Voice } from '@deadlight/games/text';
 import { signal } from '@preact/signals';
 import { language } from '../settings/settings.ts';
@@ -80,7 +80,7 @@ export function choiceName(
 /** The options that tell tables apart: those in sight, and of the others those that are not as usual. */
 export function termsOf(voice: Voice, offered: Offered, options: Options): string[] {
   return Object.entries(offered.options).flatMap(([name, values]) => {
-    const value = options[name] ?? values[0]!;
+    const value = options[name] ?? at(values, 0, 'value');
     const inSight = offered.usual.includes(name);
     if (!inSight && value === values[0]) return [];
     return voice.say('online.term', {

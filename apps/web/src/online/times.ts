@@ -1,4 +1,5 @@
 /** Running clocks: the server sends times now and then, and the page counts on from there. */
+import { at } from '@deadlight/engine';
 import type { Seat, Times } from '@deadlight/host';
 import { computed, signal } from '@preact/signals';
 import { live, moment } from '../link.ts';
@@ -72,7 +73,7 @@ export function leftOf(seat: Seat): number | null {
   if (told == null || clock == null) return null;
   if (clock.due !== undefined) return clock.runs === seat ? untilDue() : clock.left[seat]!;
   const gone = clock.going && clock.runs === seat ? passed(told.at) : 0;
-  return Math.max(0, clock.left[seat]! - gone);
+  return Math.max(0, at(clock.left, seat, 'clock') - gone);
 }
 
 /** The time left for a question put to several seats; null if there is no limit. */

@@ -1,5 +1,5 @@
 /** A table before its game: who sits where, and the link for those who are to come. */
-import { asSeat } from '@deadlight/engine';
+import { asSeat, at } from '@deadlight/engine';
 import type { Seat, SeatInfo, TableInfo } from '@deadlight/host';
 import { levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
@@ -206,7 +206,7 @@ export function WaitingRoom({ table }: { readonly table: TableInfo }) {
             {table.awaited === null
               ? voice.say('onlineTable.waiting')
               : voice.say('onlineTable.dealing', {
-                  names: table.awaited.map((seat) => table.seats[seat]!.name).join(', '),
+                  names: table.awaited.map((seat) => at(table.seats, seat, 'seat').name).join(', '),
                 })}
           </p>
         </header>

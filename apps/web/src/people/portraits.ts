@@ -2,6 +2,7 @@
  * Everybody's portrait, drawn by us: a bust in a frame 120 by 140, lit from the left. The accent is the colour
  * of the seat. See `art/drawing.ts` for how a drawing is written.
  */
+import { at } from '@deadlight/engine';
 import { faceOf } from './face.ts';
 
 const SHOULDERS =
@@ -210,4 +211,5 @@ export const SKINS: Readonly<Record<string, string>> = {
   'badge.white': 'pale',
 };
 
-export const portraitOf = (icon: string): string => PORTRAITS[icon] ?? PORTRAITS['seat']!;
+export const portraitOf = (icon: string): string =>
+  PORTRAITS[icon] ?? at(PORTRAITS, 'seat', 'portrait');

@@ -1,4 +1,5 @@
 /** The game on one page: goal, a round, what one can do and what it costs, how it ends. */
+import { at } from '@deadlight/engine';
 import type { Handbook } from '@deadlight/games/handbook';
 import { Icon } from '../icons/icon.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -35,7 +36,8 @@ export function OnePage({ handbook: { primer, actions } }: { readonly handbook: 
             <li key={verb}>
               <Icon name={icon} />
               <span>
-                <b>{primer.actions[verb]!.name}</b> {primer.actions[verb]!.is}
+                <b>{at(primer.actions, verb, 'action').name}</b>{' '}
+                {at(primer.actions, verb, 'action').is}
               </span>
               <span class="one-page-cost">
                 {cost === null ? voice.say('rules.asPrinted') : voice.say('cost', { cost })}

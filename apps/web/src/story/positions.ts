@@ -1,5 +1,5 @@
 /** Where in a finished game its lines were told, its turns began, and its fate turned. */
-import type { Line } from '@deadlight/engine';
+import { at, type Line } from '@deadlight/engine';
 import { type StoryEvents, traitsOf } from '@deadlight/games/telling';
 import type { Story } from '@deadlight/host';
 import type { Cues } from '../director/beat.ts';
@@ -14,7 +14,7 @@ export function positionOf({ decided, opening }: Told, line: number): number {
   let [low, high] = [0, decided.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (decided[middle]!.told > line) high = middle;
+    if (at(decided, middle, 'decision').told > line) high = middle;
     else low = middle + 1;
   }
   return low + 1;

@@ -1,4 +1,5 @@
 /** Decks, corridors, doors and noise, behind the rooms. */
+import { at } from '@deadlight/engine';
 import type { ComponentChildren } from 'preact';
 import { Areas, Darkness, Plates } from './areas.tsx';
 import { useScene } from './current.ts';
@@ -9,17 +10,17 @@ import './way.css';
 const d = (points: Way['points']): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 
 export const middleOf = ({ points }: Way): readonly [number, number] => {
-  const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!];
+  const [[ax, ay], [bx, by]] = [at(points, 0, 'point'), points.at(-1)!];
   return [(ax + bx) / 2, (ay + by) / 2];
 };
 
 const angleOf = ({ points }: Way): number => {
-  const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!];
+  const [[ax, ay], [bx, by]] = [at(points, 0, 'point'), points.at(-1)!];
   return (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 };
 
 const lengthOf = ({ points }: Way): number => {
-  const [[ax, ay], [bx, by]] = [points[0]!, points.at(-1)!];
+  const [[ax, ay], [bx, by]] = [at(points, 0, 'point'), points.at(-1)!];
   return Math.hypot(bx - ax, by - ay);
 };
 

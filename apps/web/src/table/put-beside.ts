@@ -1,3 +1,5 @@
+import { at } from '@deadlight/engine';
+
 const GAP = 8;
 
 /** What lies at the lower edge of the screen is explained above it. */
@@ -46,10 +48,14 @@ export function putBeside(box: HTMLElement, anchor: Element): void {
   const [right, left] = [by.right + GAP, by.left - GAP - width];
   const sides = right + width < room.right ? [right, left] : [left, right];
   const top = above ? by.top - GAP - height : by.top;
-  const first = put(above ? by.left : sides[0]!, top);
+  const first = put(above ? by.left : at(sides, 0, 'side'), top);
   const tools = document.querySelector('.plan-tools')?.getBoundingClientRect();
   const others = tools === undefined ? [] : [tools.top - GAP - height];
-  const spots = [first, put(sides[1]!, top), ...others.map((higher) => put(sides[0]!, higher))];
+  const spots = [
+    first,
+    put(at(sides, 1, 'side'), top),
+    ...others.map((higher) => put(at(sides, 0, 'side'), higher)),
+  ];
   const isFree = (spot: Frame): boolean =>
     tools === undefined || !(overlap(spot, tools) || (spot !== first && overlap(spot, by)));
   const spot = spots.find(isFree) ?? first;

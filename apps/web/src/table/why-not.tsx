@@ -1,4 +1,5 @@
 /** What cannot be done now, and why, in a player's words; the rule is one touch away. */
+import { at } from '@deadlight/engine';
 import { RuleLink } from '../rules/rule-link.tsx';
 import type { Choice } from './choice.ts';
 import './why-not.css';
@@ -11,13 +12,13 @@ const byReason = (refused: readonly Choice[]): readonly (readonly Choice[])[] =>
 export const WhyNot = ({ refused }: { readonly refused: readonly Choice[] }) => (
   <ul class="why-not">
     {byReason(refused).map((some) => (
-      <li key={some[0]!.notation}>
+      <li key={at(some, 0, 'option').notation}>
         {some.map(({ notation, label }) => (
           <span key={notation} class="why-not-what">
             {label}{' '}
           </span>
         ))}
-        <span>{some[0]!.why}</span> <RuleLink id={some[0]!.rule!} short />
+        <span>{at(some, 0, 'option').why}</span> <RuleLink id={at(some, 0, 'option').rule!} short />
       </li>
     ))}
   </ul>

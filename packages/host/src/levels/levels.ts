@@ -1,4 +1,5 @@
 /** Bot levels, weakest first: by name, so that a page knows them without loading their minds. */
+import { at } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 
 export const LEVELS: readonly string[] = [
@@ -9,7 +10,7 @@ export const LEVELS: readonly string[] = [
   'veteran',
   'mastermind',
 ];
-export const WEAKEST = LEVELS[0]!;
+export const WEAKEST = at(LEVELS, 0, 'level');
 /** The default level. */
 export const USUAL_LEVEL = 'companion';
 

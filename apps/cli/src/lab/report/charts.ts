@@ -1,10 +1,11 @@
 /** The charts of the report. Colours are those of the page, so that they suit light and dark. */
+import { at } from '@deadlight/engine';
 import * as Plot from '@observablehq/plot';
 import type { Place } from '../../board.ts';
 import { draw } from './svg.ts';
 
 const NAMES = ['--a', '--b', '--c', '--d', '--e', '--f', '--g', '--h'] as const;
-export const colour = (index: number): string => `var(${NAMES[index % NAMES.length]!})`;
+export const colour = (index: number): string => `var(${at(NAMES, index % NAMES.length, 'name')})`;
 
 /** A value with how sure it is. */
 export interface Range {

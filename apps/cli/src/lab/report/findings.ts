@@ -1,4 +1,5 @@
 /** What stands out, in sentences made from the numbers. */
+import { at } from '@deadlight/engine';
 import { hasSurvived } from '../../simulate/facts.ts';
 import { percent, type Share } from '../../simulate/share.ts';
 import type { Group } from './groups.ts';
@@ -20,7 +21,7 @@ const isAbove = (one: Share, other: Share): boolean => one.low > other.high;
 export function usually({ games, voice }: Group): string {
   const n = games.length;
   const part = (share: number): string => percent(voice, share);
-  const { side } = games[0]!.facts;
+  const { side } = at(games, 0, 'game').facts;
   if (side !== null) {
     const won = (which: string): string =>
       part(games.filter(({ facts }) => facts.side === which).length / n);
@@ -37,7 +38,7 @@ function bySize({ sizes, voice }: Group): string[] {
   const shares = sizes
     .map(({ players, games }) => ({ players, won: shareIn(games, isWinner) }))
     .sort((a, b) => b.won.share - a.won.share);
-  const [best, worst] = [shares[0]!, shares.at(-1)!];
+  const [best, worst] = [at(shares, 0, 'measure'), shares.at(-1)!];
   if (!isAbove(best.won, worst.won)) return [];
   return [
     voice.say('lab.finding.size', {
@@ -53,7 +54,7 @@ function byCharacter(group: Group): string[] {
   const { voice } = group;
   const fares = faresBy(group.games, ({ character }) => [character]);
   if (fares.length < 2) return [];
-  const [best, worst] = [fares[0]!, fares.at(-1)!] as [Fares, Fares];
+  const [best, worst] = [at(fares, 0, 'character'), fares.at(-1)!] as [Fares, Fares];
   if (!isAbove(best.won, worst.won)) return [voice.say('lab.finding.fair')];
   return [
     voice.say('lab.finding.character', {
@@ -96,7 +97,7 @@ function effect(group: Group): string[] {
     .filter(isSure)
     .sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean));
   if (sure.length === 0) return [];
-  const { key, mean } = sure[0]!;
+  const { key, mean } = at(sure, 0, 'difference');
   return [
     group.voice.say('lab.finding.effect', { what: dealtName(group, key), points: 100 * mean }),
   ];
@@ -110,7 +111,7 @@ function encounter({ games, voice }: Group): string[] {
   if (rounds.length === 0) return [];
   return [
     voice.say('lab.finding.encounter', {
-      round: rounds[Math.floor(rounds.length / 2)]!,
+      round: at(rounds, Math.floor(rounds.length / 2), 'game'),
       share: percent(voice, rounds.length / games.length),
     }),
   ];

@@ -1,4 +1,5 @@
 /** Cells that differ in nothing but the number of players are looked at together. */
+import { at } from '@deadlight/engine';
 import { GAMES, type Language, type Voice } from '@deadlight/games';
 import type { Board } from '../../board.ts';
 import { boardOf } from '../../boards.ts';
@@ -24,9 +25,9 @@ export interface Group {
 }
 
 function unusual({ game, options }: Cell): string[] {
-  const usual = GAMES[game]!.game.options;
+  const usual = at(GAMES, game, 'game').game.options;
   return Object.entries(options)
-    .filter(([name, value]) => usual[name]![0] !== value)
+    .filter(([name, value]) => at(usual, name, 'option')[0] !== value)
     .map(([name, value]) => `${name}=${value}`);
 }
 
@@ -51,7 +52,7 @@ export function groupsOf(results: Results, language: Language): Group[] {
     conditions: conditionsOf(cell),
     sizes: sizes.toSorted((a, b) => a.players - b.players),
     games: sizes.flatMap(({ games }) => games),
-    voice: voiceFor(GAMES[cell.game]!, language),
+    voice: voiceFor(at(GAMES, cell.game, 'game'), language),
     board: boardOf(cell.game),
   }));
 }

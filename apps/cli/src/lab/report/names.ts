@@ -1,4 +1,5 @@
 /** What things are called in the report. */
+import { at } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import type { Group } from './groups.ts';
 
@@ -16,7 +17,10 @@ export const dealtName = said;
 /** In short where there is a short way to say it. */
 export function endingName(group: Group, how: string): string {
   const short = `simulate.survival.how.${how}`;
-  return said(group, group.voice.has(short) ? short : GAMES[group.game]!.telling.endingText(how));
+  return said(
+    group,
+    group.voice.has(short) ? short : at(GAMES, group.game, 'game').telling.endingText(how),
+  );
 }
 
 /** `Nemesis (mode=coop, drifter)`. */

@@ -1,5 +1,5 @@
 /** Sections with and without power, the surface, the elevator's shaft. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { facility } from '@deadlight/games/lockdown';
 import type { Voice } from '@deadlight/games/text';
 import type { Area } from '../../table/scene.ts';
@@ -12,7 +12,7 @@ function plate(view: View, [x, y]: readonly [number, number], place: number, nam
     x,
     y,
     // The number on its power token: the higher ones fail first.
-    text: `${name} · ${all.power[place]!}`,
+    text: `${name} · ${at(all.power, place, 'place')}`,
     icon: on ? 'power' : 'dark',
     tone: on ? ('good' as const) : ('danger' as const),
   };

@@ -1,5 +1,5 @@
 /** The heaps next to the board: power, ways out, tokens, the computer, weaknesses, claims. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { facility, lockdownSetting } from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
@@ -25,7 +25,7 @@ const power = (view: View, voice: Voice): Mark[] =>
   PLACES.map((name, i) => {
     const all = facilityOf(view);
     const on = facility.hasPower(all, i + 1);
-    const said = { place: `@place.${name}`, number: all.power[i + 1]!, on: yes(on) };
+    const said = { place: `@place.${name}`, number: at(all.power, i + 1, 'place'), on: yes(on) };
     return told(on ? 'power' : 'dark', on ? 'good' : 'danger', voice.say('facility.powered', said));
   });
 
@@ -73,7 +73,7 @@ function weaknesses(view: View, voice: Voice): Mark[] {
     const text =
       race === 'intruders'
         ? name
-        : voice.say('facility.weakness', { name, needed: facility.THRESHOLDS[i]! });
+        : voice.say('facility.weakness', { name, needed: at(facility.THRESHOLDS, i, 'weakness') });
     return told(is ? 'room.laboratory' : 'unknown', is ? 'good' : 'dim', text);
   });
 }

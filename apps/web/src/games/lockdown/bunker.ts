@@ -1,5 +1,5 @@
 /** The bunker on the surface, and the main gate on the way there. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import type { Place, Way } from '../../table/scene.ts';
 import { lineBetween } from '../survival/geometry.ts';
@@ -37,7 +37,7 @@ export function gateOf(view: View, voice: Voice): Way {
     id: GATE,
     from: placeId(beforeBunker),
     to: BUNKER,
-    points: lineBetween(lockdownWorld, middles[beforeBunker - 1]!, bunker, 0),
+    points: lineBetween(lockdownWorld, at(middles, beforeBunker - 1, 'slot'), bunker, 0),
     numbers: '',
     noise: false,
     door: gateOpen ? 'none' : 'closed',

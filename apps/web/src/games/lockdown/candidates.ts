@@ -1,5 +1,5 @@
 /** Face-down tokens to choose from lie side by side, too. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
@@ -49,7 +49,7 @@ export function candidateOf(
   if (word === 'look-pool' || word === 'take-pool')
     return contingency(view, voice, sheets, 'pool', index, voice.say('owner.pool'));
   if (word === 'look-contingency') {
-    const called = data['character']!;
+    const called = at(data, 'character', 'value');
     const id = called.slice(called.indexOf('.') + 1);
     const seat = seatPlaying(varsOf(view), id);
     return contingency(

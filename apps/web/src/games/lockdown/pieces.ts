@@ -1,5 +1,5 @@
 /** The elevator, the rover, and those who are out of reach. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import { facility, ROOMS } from '@deadlight/games/lockdown';
 import { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
@@ -25,7 +25,7 @@ function elevator(view: View, voice: Voice): Piece {
   return {
     id: ELEVATOR,
     place: placeId(elevatorSlot(view, section)),
-    at: layoutOf(view).stops[section]!,
+    at: at(layoutOf(view).stops, section, 'section'),
     kind: 'vehicle',
     label: voice.say('facility.elevatorAt', { place: `@place.s-0${section}` }),
     icon: 'elevator',
@@ -49,7 +49,7 @@ function shelterOf(view: View, seat: Seat): string | null {
   const { fate } = varsOf(view);
   if (fate[seat] === vars.ASLEEP) return placeId(slotOf(view, 'isolation-room'));
   if (fate[seat] === vars.AWAY) return ways[seat] === 'bunker' ? BUNKER : null;
-  const pod = facility.PODS[podOf[seat]! - 1];
+  const pod = facility.PODS[at(podOf, seat, 'seat') - 1];
   if (fate[seat] !== vars.ABOARD || pod === undefined) return null;
   return placeId(slotOf(view, `cargo-sending-system-${pod.toLowerCase()}`));
 }

@@ -1,5 +1,5 @@
 /** Which parts of the scene an option of this game belongs to. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { asSlot, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { itemId, placeId } from '../survival/ids.ts';
@@ -47,6 +47,7 @@ const TARGETS: Readonly<Record<string, (view: View, data: Said['data']) => strin
 export function targetsOf(view: View, option: Said): readonly string[] {
   const own = TARGETS[option.word]?.(view, option.data);
   if (own !== undefined) return own === null ? [] : [own];
-  if (HERE.includes(option.word)) return [placeId(telling.varsOf(view).place[view.seat]!)];
+  if (HERE.includes(option.word))
+    return [placeId(at(telling.varsOf(view).place, view.seat, 'place of a character'))];
   return shared(lockdownWorld, view, option);
 }

@@ -1,5 +1,5 @@
 /** The track: how long the base still stands, and what waits on the way. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { facility, tokens } from '@deadlight/games/lockdown';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
@@ -28,7 +28,7 @@ function css(view: View, voice: Voice, space: number): Mark[] {
       icon: 'css',
       tone: id === null ? 'dim' : 'good',
       label: id === null ? voice.say('facility.cssUnknown') : voice.say(`css.${id}`),
-      text: id === null ? '?' : LAUNCHES[id]!,
+      text: id === null ? '?' : at(LAUNCHES, id, 'launch'),
     },
   ];
 }

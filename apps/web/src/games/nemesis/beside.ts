@@ -1,5 +1,5 @@
 /** The heaps next to the board: pods, the bag, weaknesses, decks, claims. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { nemesisSetting, ship } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
@@ -15,7 +15,7 @@ const TONES = { locked: 'warn', unlocked: 'good', gone: 'dim' } as const;
 function pods(view: View, voice: Voice): Mark[] {
   return shipOf(view).pods.flatMap((state, pod): Mark[] => {
     if (pod === 0 || state === ship.GONE) return [];
-    const said = STATES[state]!;
+    const said = at(STATES, state, 'state');
     return [
       {
         icon: 'pod',

@@ -1,5 +1,5 @@
 /** Nemesis as it is drawn. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { app } from '@deadlight/games/nemesis';
 import { telling } from '@deadlight/games/survival';
@@ -32,7 +32,11 @@ function turn(view: View, voice: Voice): string {
 /** Both tokens of an engine while the seat decides which counts, or the event it has foreseen. */
 function spotlight(view: View, voice: Voice, sheets: readonly CardSheet[]): Card[] {
   if (view.question?.at !== 'engine/choose') return openCards(view, voice, sheets);
-  const room = roomAt(world.setting, view, varsOf(view).place[view.seat]!).id!;
+  const room = roomAt(
+    world.setting,
+    view,
+    at(varsOf(view).place, view.seat, 'place of a character'),
+  ).id!;
   const [lower, upper] = cardsIn(view, `engine/${room.replace('engine-', '')}`);
   return [upper!, lower!].map((state, i) => ({
     id: `engine:${i}`,

@@ -1,5 +1,5 @@
 /** The next room as it would lie in the station. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { layout, rooms } from '@deadlight/games/panic';
 import type { Said } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
@@ -15,7 +15,7 @@ export function ghostOf(view: View, voice: Voice, { word, data }: Said): Ghost |
   if (word !== 'explore' || room === null) return null;
   const upright = layout.cardTurned(room, 0);
   return {
-    ...cardBox(layout.placeOf(data['cell']!)),
+    ...cardBox(layout.placeOf(at(data, 'cell', 'value'))),
     name: voice.say(`room.${room}`),
     icon: iconOf(room),
     exits: upright.edges.map((edge) => EXITS[edge]),

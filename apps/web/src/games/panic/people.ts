@@ -1,5 +1,5 @@
 /** What everyone can see of the players, and what the seat has seen of their hands. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { FULL_HEALTH } from '@deadlight/games/panic';
 import type { Voice } from '@deadlight/games/text';
@@ -72,7 +72,7 @@ function hidden(view: View, voice: Voice, seat: Seat): Mark[] {
 }
 
 function states(view: View, voice: Voice, seat: Seat): Mark[] {
-  const count = varsOf(view).shots[seat]!;
+  const count = at(varsOf(view).shots, seat, 'seat');
   const shots: Mark = {
     icon: 'card.ammo',
     tone: 'plain',

@@ -1,5 +1,5 @@
 /** The rooms that lie in the station, the places where more could, and what joins them. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { layout, rooms } from '@deadlight/games/panic';
 import { type Box, edgeOf, freeBox, roomBox } from './geometry.ts';
 import { cellId, roomId } from './ids.ts';
@@ -47,7 +47,10 @@ const laidRoom = (card: PlacedCard, room: string): LaidRoom => ({
 
 /** Of a card with two rooms, the northern, the southern, or on its other sides the outer one. */
 const roomOn = (card: PlacedCard, side: Side): LaidRoom =>
-  laidRoom(card, side === 0 ? card.rooms[0]! : side === 2 ? card.rooms.at(-1)! : card.id);
+  laidRoom(
+    card,
+    side === 0 ? at(card.rooms, 0, 'room') : side === 2 ? card.rooms.at(-1)! : card.id,
+  );
 
 const freePart = (place: layout.Place): Part => ({
   id: cellId(place.cell),

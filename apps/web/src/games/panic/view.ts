@@ -1,5 +1,5 @@
 /** Short ways to read a view of Panic Station. */
-import { allSeats, asSeat, type Seat, type View } from '@deadlight/engine';
+import { allSeats, asSeat, at, type Seat, type View } from '@deadlight/engine';
 import { app, layout, rooms } from '@deadlight/games/panic';
 
 export const { varsOf } = layout;
@@ -10,7 +10,7 @@ export const sizeOf = (view: View, zone: string): number => view.zones[zone]?.si
 export const zoneOf = (zone: string, seat: Seat): string => `${zone}/${seat + 1}`;
 
 export const seatsOf = (view: View): Seat[] => allSeats(view.seats);
-export const colourOf = (seat: Seat): string => app.seats[seat]!;
+export const colourOf = (seat: Seat): string => at(app.seats, seat, 'seat');
 export const seatRef = (seat: Seat): string => app.telling.seatRef(null, seat);
 export const seatCalled = (colour: string): Seat => asSeat(app.seats.indexOf(colour));
 
@@ -18,7 +18,7 @@ export const CREW = ['trooper', 'android'] as const;
 export type Who = (typeof CREW)[number];
 export const pawnOf = (seat: Seat, who: Who): string => `${colourOf(seat)}-${who}`;
 export const healthOf = (view: View, seat: Seat, who: Who): number =>
-  varsOf(view).health[2 * seat + CREW.indexOf(who)]!;
+  at(varsOf(view).health, 2 * seat + CREW.indexOf(who), 'pawn');
 export const isOut = (view: View, seat: Seat): boolean =>
   CREW.every((who) => healthOf(view, seat, who) === 0);
 

@@ -1,5 +1,5 @@
 /** How what happens is shown where Nemesis and Lockdown are alike. */
-import { type Line, readRef, type View } from '@deadlight/engine';
+import { at, type Line, readRef, type View } from '@deadlight/engine';
 import { type EVENT, intruders, telling } from '@deadlight/games/survival';
 import type { Cast, Cues, CuesOf } from '../../director/beat.ts';
 import { figureId, personId, placeId } from './ids.ts';
@@ -266,7 +266,7 @@ export function castOf(cues: Cues, view: View): Cast {
     creatureOf(piece) {
       const index = intruders.FIGURES.findIndex((figure) => figureId(figure) === piece);
       if (index < 0) return null;
-      const rank = intruders.FIGURE_TYPE[index]!;
+      const rank = at(intruders.FIGURE_TYPE, index, 'figure');
       return { icon: `type.${intruders.TYPES[rank]}`, drawing: drawingOf(view, rank), rank };
     },
   };

@@ -1,5 +1,5 @@
 /** What is chosen among cards, Characters and tokens, as it lies on the table. */
-import { nameIn, type View } from '@deadlight/engine';
+import { at, nameIn, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { cast, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
@@ -115,14 +115,22 @@ export function candidateOf(
   { word, data }: Said,
 ): Candidate | null {
   if (word === 'choose')
-    return characterCandidate(world, view, voice, sheets, nameIn(data['character']!));
+    return characterCandidate(world, view, voice, sheets, nameIn(at(data, 'character', 'value')));
   if (word === 'choose-role')
-    return characterCandidate(world, view, voice, sheets, characterOf(nameIn(data['role']!)));
-  if (word === 'keep-objective') return goalCard(voice, sheets, nameIn(data['objective']!));
-  if (ITEM_VERBS.includes(word)) return itemCard(world, view, voice, sheets, nameIn(data['item']!));
+    return characterCandidate(
+      world,
+      view,
+      voice,
+      sheets,
+      characterOf(nameIn(at(data, 'role', 'value'))),
+    );
+  if (word === 'keep-objective')
+    return goalCard(voice, sheets, nameIn(at(data, 'objective', 'value')));
+  if (ITEM_VERBS.includes(word))
+    return itemCard(world, view, voice, sheets, nameIn(at(data, 'item', 'value')));
   if (word === 'keep-intruder')
-    return readCandidate(voice, sheets, 'intruderCard', 'claw', nameIn(data['card']!));
+    return readCandidate(voice, sheets, 'intruderCard', 'claw', nameIn(at(data, 'card', 'value')));
   if (!READ_VERBS.includes(word)) return null;
   const [group, icon] = Object.entries(READ).find(([name]) => data[name] !== undefined)!;
-  return readCandidate(voice, sheets, group, icon, nameIn(data[group]!));
+  return readCandidate(voice, sheets, group, icon, nameIn(at(data, group, 'value')));
 }

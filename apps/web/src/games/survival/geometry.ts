@@ -1,4 +1,5 @@
 /** Where rooms and corridors are drawn. */
+import { at } from '@deadlight/engine';
 import type { board } from '@deadlight/games/survival';
 import type { Point } from './point.ts';
 import type { World } from './world.ts';
@@ -25,7 +26,7 @@ export function lineBetween(world: World, from: Point, to: Point, twin: -1 | 0 |
 
 /** Which of two corridors between the same rooms this is. */
 export function twinOf(plan: board.BoardPlan, way: number): -1 | 0 | 1 {
-  const [a, b] = plan.corridors[way]!;
+  const [a, b] = at(plan.corridors, way, 'corridor');
   const same = plan.corridors.flatMap(([x, y], other) => (x === a && y === b ? [other] : []));
   if (same.length < 2) return 0;
   return same[0] === way ? -1 : 1;

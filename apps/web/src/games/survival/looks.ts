@@ -1,5 +1,5 @@
 /** How people look: a colour and a shape for each seat. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import { intruders, telling } from '@deadlight/games/survival';
 import type { Shape } from '../../table/scene.ts';
 
@@ -15,7 +15,7 @@ export function lookOf(view: View, seat: Seat): Look {
   const character = telling.characterOf(telling.varsOf(view), seat);
   return {
     colour: telling.colourOf(seat),
-    shape: SHAPES[seat]!,
+    shape: at(SHAPES, seat, 'shape'),
     icon: character === null ? 'seat' : `character.${character}`,
   };
 }

@@ -1,5 +1,5 @@
 /** What everyone can see of the players. */
-import type { Seat, View } from '@deadlight/engine';
+import { at, type Seat, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import { telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
@@ -23,7 +23,7 @@ function wounds(view: View, voice: Voice, seat: Seat): Mark[] {
           : voice.say(text, { wound: `@wound.${wound}` }),
       text: voice.say(`wound.${wound}`),
     }));
-  const count = light[seat]!;
+  const count = at(light, seat, 'seat');
   const lights: Mark[] =
     count === 0
       ? []
@@ -45,9 +45,12 @@ function wounds(view: View, voice: Voice, seat: Seat): Mark[] {
 function states(view: View, voice: Voice, seat: Seat): Mark[] {
   const { slime, larva, signal } = varsOf(view);
   const all: (readonly [boolean, Mark])[] = [
-    [slime[seat]!, { icon: 'slime', tone: 'warn', label: voice.say('state.slime') }],
-    [larva[seat]!, { icon: 'type.larva', tone: 'danger', label: voice.say('state.larva') }],
-    [signal[seat]!, { icon: 'signal', tone: 'good', label: voice.say('state.signal') }],
+    [at(slime, seat, 'seat'), { icon: 'slime', tone: 'warn', label: voice.say('state.slime') }],
+    [
+      at(larva, seat, 'seat'),
+      { icon: 'type.larva', tone: 'danger', label: voice.say('state.larva') },
+    ],
+    [at(signal, seat, 'seat'), { icon: 'signal', tone: 'good', label: voice.say('state.signal') }],
   ];
   return all.flatMap(([is, mark]) => (is ? [mark] : []));
 }
@@ -100,12 +103,12 @@ export function peopleOf(
     seat,
     name: voice.say(seatRef(all, seat).slice(1)),
     seatName: voice.say(`seat.${telling.colourOf(seat)}`),
-    number: all.number[seat]!,
+    number: at(all.number, seat, 'seat'),
     ...lookOf(view, seat),
     own: seat === view.seat,
     first: all.first === seat && view.seats > 1 && all.round > 0,
     turn: all.active === seat,
-    passed: all.passed[seat]!,
+    passed: at(all.passed, seat, 'seat'),
     gone: all.fate[seat] !== vars.ABOARD,
     where: whereabouts(world.setting, view, voice, seat),
     wounds: wounds(view, voice, seat),

@@ -1,5 +1,5 @@
 /** The rooms of the ship or the facility. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { asSlot, type Slot, telling } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Mark, Place } from '../../table/scene.ts';
@@ -20,7 +20,7 @@ function marksIn(world: World, view: View, voice: Voice, slot: Slot, id: string 
   if (malfunction[slot]) add('malfunction', 'warn', voice.say('mark.malfunction'));
   if (decompression === slot) add('vacuum', 'danger', voice.say('mark.sealed'));
   if (id !== null && world.hasComputer(id)) add('computer', 'dim', voice.say('mark.computer'));
-  const count = items[slot]!;
+  const count = at(items, slot, 'slot');
   if (count >= 0)
     add(
       'items',
@@ -39,7 +39,7 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
   return Array.from({ length: board.slots }, (_, i): Place => {
     const slot = asSlot(i + 1);
     const { id, explored } = roomAt(world.setting, view, slot);
-    const [x, y] = middles[i]!;
+    const [x, y] = at(middles, i, 'slot');
     const room = id === null ? null : world.describe(voice, id);
     return {
       id: placeId(slot),
@@ -55,7 +55,7 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
       marks: explored ? marksIn(world, view, voice, slot, id) : [],
       burning: fire[slot] === true,
       dark: world.isDark(view, slot),
-      ducts: board.networksOf[slot]!.map((way) => ({
+      ducts: at(board.networksOf, slot, 'slot').map((way) => ({
         id: wayId(way),
         name: networkMark(world.setting, view, voice, way),
         spoken: world.networkName(view, voice, way - board.corridors),
@@ -65,7 +65,7 @@ export function placesOf(world: World, view: View, voice: Voice): Place[] {
       explanation: room?.text ?? '',
       cost: room?.cost ?? null,
       tags: room?.tags ?? [],
-      neighbours: board.neighbours[slot]!.map(placeId),
+      neighbours: at(board.neighbours, slot, 'slot').map(placeId),
     };
   });
 }

@@ -1,5 +1,5 @@
 /** Which parts of the scene an option belongs to. */
-import { nameIn, type View } from '@deadlight/engine';
+import { at, nameIn, type View } from '@deadlight/engine';
 import { asSlot, board, telling } from '@deadlight/games/survival';
 import type { Said } from '@deadlight/games/telling';
 import { cardId, figureId, goalId, itemId, objectId, personId, placeId, wayId } from './ids.ts';
@@ -74,7 +74,7 @@ function targetOf(world: World, view: View, option: Said): string | null {
     // A duct leads to many rooms; it is entered from the one in question.
     return way === undefined ? null : way < plan.corridors ? wayId(way) : placeId(slot);
   }
-  if (HERE.includes(word)) return placeId(all.place[view.seat]!);
+  if (HERE.includes(word)) return placeId(at(all.place, view.seat, 'place of a character'));
   const figure = data['target'] ?? data['figure'];
   if (figure !== undefined && word !== 'throw') {
     const name = nameIn(figure);
@@ -93,7 +93,7 @@ function targetOf(world: World, view: View, option: Said): string | null {
   if (word === 'pick-up' && data['object'] !== undefined)
     return `${objectId(nameIn(data['object']))}@${all.place[view.seat]}`;
   if (data['object'] !== undefined) return objectId(nameIn(data['object']));
-  if (word === 'keep-objective') return goalId(nameIn(data['objective']!));
-  if (word === 'craft') return itemId(nameIn(data['first']!));
+  if (word === 'keep-objective') return goalId(nameIn(at(data, 'objective', 'value')));
+  if (word === 'craft') return itemId(nameIn(at(data, 'first', 'value')));
   return null;
 }

@@ -1,5 +1,5 @@
 /** Corridors with their numbers, doors and noise. */
-import type { View } from '@deadlight/engine';
+import { at, type View } from '@deadlight/engine';
 import { type board, telling, vars } from '@deadlight/games/survival';
 import type { Voice } from '@deadlight/games/text';
 import type { Way } from '../../table/scene.ts';
@@ -24,7 +24,7 @@ const known = new WeakMap<board.BoardPlan, Lines>();
 
 function linesOf(world: World, plan: board.BoardPlan, middles: readonly Point[]): Lines {
   const line = (a: number, b: number, twin: -1 | 0 | 1) =>
-    lineBetween(world, middles[a - 1]!, middles[b - 1]!, twin);
+    lineBetween(world, at(middles, a - 1, 'slot'), at(middles, b - 1, 'slot'), twin);
   const found = known.get(plan) ?? {
     corridors: plan.corridors.map(([a, b], way) => line(a, b, twinOf(plan, way))),
     paths: (plan.paths ?? []).map(([a, b]) => line(a, b, 0)),
@@ -43,7 +43,7 @@ export function waysOf(world: World, view: View, voice: Voice): Way[] {
       id: wayId(way),
       from: placeId(a),
       to: placeId(b),
-      points: lines.corridors[way]!,
+      points: at(lines.corridors, way, 'corridor'),
       numbers: numbers.join('·'),
       noise: noise[way] === true,
       door: state,
@@ -62,7 +62,7 @@ export function waysOf(world: World, view: View, voice: Voice): Way[] {
       id: `path:${a}-${b}`,
       from: placeId(a),
       to: placeId(b),
-      points: lines.paths[path]!,
+      points: at(lines.paths, path, 'path'),
       numbers: '',
       noise: false,
       door: 'none',
