@@ -137,7 +137,7 @@ const ALTERNATIVE = {
 describe.each(Object.entries(GAMES))('what %s refuses', (_id, { texts }) => {
   it.each(LANGUAGES)('gives one reason in %s, never a choice of two', (language) => {
     const reasons = [...flatten(texts[language])].filter(([name]) => /^(whyNot|lack)\./.test(name));
-    expect(reasons.length).toBeGreaterThan(20);
+    expect(reasons).not.toEqual([]);
     expect(reasons.filter(([, text]) => ALTERNATIVE[language].test(text))).toEqual([]);
   });
 });

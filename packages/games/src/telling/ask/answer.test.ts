@@ -96,8 +96,8 @@ describe.each(Object.keys(GAMES))('asked at a table of %s', (id) => {
         const reply = ask(option);
         expect((reply.decision ?? reply.unsure)?.decides, option).toBe(option);
       }
-      const { min, max } = view.question!;
-      if (min !== 1 || max !== 1) continue;
+      // A short game may be over by now.
+      if (view.question?.min !== 1 || view.question.max !== 1) continue;
       options.forEach((_, i) => {
         expect(ask(`take ${i + 1}`).says.join(' ')).not.toMatch(/neither/);
       });

@@ -1,5 +1,5 @@
 /** What can be asked without deciding anything. */
-import type { Seat, View } from '@deadlight/engine';
+import { allSeats, type Seat, type View } from '@deadlight/engine';
 import type { Voice } from '../../text/voice.ts';
 import { saidIn } from '../option.ts';
 import { choiceOf, choicesOf, meant } from './choose.ts';
@@ -109,8 +109,17 @@ function why({ view, voice, telling, vocabulary }: Asked, typed: string): string
   return some.map(({ label, why: reason }) => voice.say('hear.refused', { label, why: reason }));
 }
 
-function crew({ ears, view, voice, players }: Asked): string[] {
-  return (ears?.people(view, voice) ?? []).map(({ name, says: facts, seat }) => {
+function crew(asked: Asked): string[] {
+  const { ears, view, voice, players } = asked;
+  // A game that describes nobody can still name them.
+  if (ears === undefined)
+    return [
+      list(
+        voice,
+        allSeats(view.seats).map((seat) => named(asked, seat)),
+      ),
+    ];
+  return ears.people(view, voice).map(({ name, says: facts, seat }) => {
     const player = players?.[seat] ?? '';
     return voice.say('hear.person', {
       name,
@@ -122,13 +131,16 @@ function crew({ ears, view, voice, players }: Asked): string[] {
   });
 }
 
-export function who({ view, voice, telling, players }: Asked): string[] {
-  const named = (seat: Seat): string => {
-    const name = voice.say(telling.seatRef(view.vars, seat).slice(1));
-    return players?.[seat] === undefined ? name : `${name} (${players[seat]})`;
-  };
+function named({ view, voice, telling, players }: Asked, seat: Seat): string {
+  const name = voice.say(telling.seatRef(view.vars, seat).slice(1));
+  return players?.[seat] === undefined ? name : `${name} (${players[seat]})`;
+}
+
+export function who(asked: Asked): string[] {
+  const { view, voice } = asked;
   if (view.question !== null) return [voice.say('hear.yourMove')];
-  return [voice.say('hear.waitingFor', { who: list(voice, view.asked.map(named)) })];
+  const names = view.asked.map((seat) => named(asked, seat));
+  return [voice.say('hear.waitingFor', { who: list(voice, names) })];
 }
 
 /** Where one is, what is left to do, what threatens, what is asked: one breath. */
@@ -239,13 +251,20 @@ function aboutPlan(asked: Asked, command: Command, typed: string): Reply {
   }
 }
 
+/** What a game tells by ear, or that it has nothing of the kind. */
+const saysOrNone = (voice: Voice, told: readonly string[] = []): Reply =>
+  told.length === 0 ? says(voice.say('hear.noSuch')) : says(...told);
+
 export function aside(asked: Asked, command: Command, typed: string): Reply {
   const { ears, telling, view, voice, sheets, lines, since } = asked;
   if (NEED_A_PLAN.includes(command))
     return ears === undefined ? says(voice.say('hear.noPlan')) : aboutPlan(asked, command, typed);
+  /** When nobody is asked anything anymore, how it ended. */
+  const orTheEnd = (told: string[]): string[] =>
+    told.length > 0 ? told : lastEntries(telling, voice, lines, 1);
   switch (command) {
     case 'now':
-      return says(...sayNow(asked, view, voice));
+      return says(...orTheEnd(sayNow(asked, view, voice)));
     case 'crew':
       return says(...crew(asked));
     case 'hand':
@@ -259,19 +278,21 @@ export function aside(asked: Asked, command: Command, typed: string): Reply {
     case 'goal':
       return says(...goalsSaid(asked));
     case 'bag':
-      return says(...(ears?.bag(view, voice) ?? []));
+      return saysOrNone(voice, ears?.bag(view, voice));
     case 'time':
-      return says(...(ears?.time(view, voice) ?? []));
+      return saysOrNone(voice, ears?.time(view, voice));
     case 'pods':
-      return says(...(ears?.pods(view, voice) ?? []));
+      return saysOrNone(voice, ears?.pods(view, voice));
     case 'beside':
-      return says(...(ears?.beside(view, voice, sheets) ?? []));
+      return saysOrNone(voice, ears?.beside(view, voice, sheets));
     case 'notes':
       return view.notes.length === 0
         ? says(voice.say('hear.noNotes'))
         : says(...view.notes.map(({ what, data }) => voice.say(`note.${what}`, data)));
     case 'options':
-      return says(...sayQuestion(asked, view, voice), ...sayOptions(asked, view, voice, typed));
+      return says(
+        ...orTheEnd([...sayQuestion(asked, view, voice), ...sayOptions(asked, view, voice, typed)]),
+      );
     case 'odds':
       return says(...odds(asked, typed));
     case 'why':
