@@ -36,7 +36,7 @@ export type Telling<E extends string = string, M extends string = string> =
   | { readonly untold: string };
 
 /** Whether a line tells of a change; what was and what is are known of variables alone. */
-export type ToldOf = (line: Line, was: unknown, is: unknown) => boolean;
+type ToldOf = (line: Line, was: unknown, is: unknown) => boolean;
 
 /** How all parts of the views of a game are told. */
 export interface Tellings<V, E extends string = string, M extends string = string> {
