@@ -61,8 +61,8 @@ it('takes a seat in a waiting room, asks for people and clocks, and writes', asy
   await listen(page);
   await page.waitForSelector('.ears-page');
   await page.locator('[data-does=open-table]').click();
-  await page.locator('.online-lobby-new').locator('select').first().waitFor();
-  await page.locator('.online-lobby-new [type=submit]').click();
+  await page.locator('.table-form').locator('select').first().waitFor();
+  await page.locator('.table-form [type=submit]').click();
   await page.waitForSelector('.waiting-room');
   expect(await type(page, 'who')).toMatch(/^Seat 1: free\. Seat 2: free\./);
   await type(page, 'seat 1 name Ada', /: Ada\.$/);
@@ -79,8 +79,8 @@ it('hears a vote, and answers it in words', async () => {
   const ada = await visit({ settings: byEar });
   await listen(ada);
   await ada.locator('[data-does=open-table]').click();
-  await ada.locator('.online-lobby-new').locator('select').first().waitFor();
-  await ada.locator('.online-lobby-new [type=submit]').click();
+  await ada.locator('.table-form').locator('select').first().waitFor();
+  await ada.locator('.table-form [type=submit]').click();
   await ada.waitForSelector('.waiting-room');
   await type(ada, 'seat 1 name Ada', /: Ada\.$/);
   await type(ada, 'seat 1 sit', /Seat 1: Sit down/);

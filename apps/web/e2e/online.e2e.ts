@@ -113,7 +113,7 @@ interface Sat {
 /** Opens a table in Ada's window; bots that answer at random fill it up. */
 async function openTable(ada: Page, game: string): Promise<void> {
   await ada.locator('[data-does=open-table]').click();
-  const form = ada.locator('.online-lobby-new');
+  const form = ada.locator('.table-form');
   await form.locator('select').first().selectOption(game);
   await form.locator('select:has(option[value=random])').selectOption('random');
   // A table is private unless somebody says otherwise.

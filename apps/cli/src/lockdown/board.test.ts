@@ -75,7 +75,7 @@ describe('the information next to the map', () => {
     for (const said of ['claim', 'claim-css launch-a 10'])
       table.decide(asSeat(0), parseAnswer(table.game, said, false));
     expect(mapOf(table, asSeat(1))).toMatch(
-      /^Said: \(round 3\) The Sentry claims .+ space 10 .+$/m,
+      /^Said: \(round 3\) The Sentry claims that at 10 on the clock, .+$/m,
     );
   });
 });

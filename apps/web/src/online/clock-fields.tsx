@@ -6,6 +6,8 @@ import { useMemo } from 'preact/hooks';
 import { ChoiceField } from '../lobby/choice-field.tsx';
 import { useVoice } from '../text/voice.ts';
 import { sayClock } from './say-clock.ts';
+import '../lobby/option-fields.css';
+import './table-form.css';
 
 /** In seconds. */
 const DAY = 24 * 60 * 60;
@@ -97,7 +99,7 @@ function Counts({ clock, what }: FieldProps & { readonly what: Exclude<keyof Ove
   const { days } = clock.value ?? {};
   if (days === undefined) return null;
   return (
-    <label class="online-lobby-tick">
+    <label class="table-form-tick">
       <input
         type="checkbox"
         checked={days[what]}

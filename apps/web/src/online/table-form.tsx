@@ -13,11 +13,12 @@ import { usualLevel } from '../lobby/start.ts';
 import { useVoice } from '../text/voice.ts';
 import { ClockDetails, ClockFields, wishedClock } from './clock-fields.tsx';
 import { connected, openTable } from './line.ts';
+import './table-form.css';
 
 function Tick({ on, text }: { readonly on: Signal<boolean>; readonly text: string }) {
   const voice = useVoice();
   return (
-    <label class="online-lobby-tick">
+    <label class="table-form-tick">
       <input
         type="checkbox"
         checked={on.value}
@@ -56,7 +57,7 @@ export function TableForm() {
   return (
     <form
       ref={form}
-      class="online-lobby-new"
+      class="table-form"
       onSubmit={(event) => {
         event.preventDefault();
         openTable({
@@ -75,7 +76,7 @@ export function TableForm() {
       }}
     >
       <h3>{voice.say('online.new')}</h3>
-      <div class="online-lobby-fields">
+      <div class="table-form-fields">
         <ChoiceField
           label={voice.say('online.game')}
           value={game.value.id}
@@ -115,7 +116,7 @@ export function TableForm() {
       </div>
       <ClockDetails clock={clock} />
       <HouseRules offered={game.value} options={options.value} onChoose={choose} />
-      <div class="online-lobby-ticks">
+      <div class="table-form-ticks">
         <Tick on={listed} text="online.listed" />
         <Tick on={spectators} text="online.spectators" />
         <Tick on={join} text="online.joinLater" />

@@ -38,7 +38,6 @@ import { Question } from './question.tsx';
 import { Strip } from './strip.tsx';
 import { Tabs } from './tabs.tsx';
 import './table.css';
-import './large-text.css';
 
 function Playing() {
   const voice = useVoice();

@@ -255,14 +255,16 @@ class Run {
 
   #decide(decisions: Record<string, string>): void {
     this.#told = this.#log.entries.length;
+    // A seat may be called something else afterwards: by its Character.
+    let looks: Seat | undefined;
     for (const [name, says] of Object.entries(decisions)) {
       const seat = this.#seat(name);
+      looks ??= seat;
       this.#orOffer(seat, () => this.#table.decide(seat, this.#read(seat, says)));
       this.#said?.(seat, says);
     }
     this.#decided?.(this.#table, this.#told);
-    const [first = 'everyone'] = Object.keys(decisions);
-    this.#tellMoment(this.#seat(first), decisions);
+    this.#tellMoment(looks ?? SPECTATOR, decisions);
   }
 
   #show({ show, caption, parts }: Extract<ScenarioStep, { kind: 'show' }>): void {
