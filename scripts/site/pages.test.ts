@@ -17,13 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-const withoutCode = (markdown: string): string =>
-  markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '');
+const withoutBlocks = (markdown: string): string => markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, '');
+const withoutCode = (markdown: string): string => withoutBlocks(markdown).replace(/`[^`\n]*`/g, '');
 
 /** Anchors that a page names itself, and those that are made of its headings. */
 const anchorsIn = (markdown: string): Set<string> =>
   new Set(
-    [...withoutCode(markdown).matchAll(/^#+ (.+?)(?: \{#([^}]+)\})?$/gm)].map(
+    [...withoutBlocks(markdown).matchAll(/^#+ (.+?)(?: \{#([^}]+)\})?$/gm)].map(
       ([, heading, named]) =>
         named ??
         heading!

@@ -67,7 +67,8 @@ async function withRules(path: string, text: string): Promise<RecordFile> {
     const now = at(GAMES, game, 'game');
     // Rules that did not declare yet what their log can tell are told as it is declared today.
     const declared = { ...app.game, events: app.game.events ?? now.game.events };
-    const playable = { ...now, game: declared, telling: { ...now.telling, ...app.telling } };
+    // Texts are those of today, and so is what they are given, as in the browser.
+    const playable = { ...now, game: declared };
     const play = (upTo?: number): Match => matchOf(text, upTo);
     return { path, record: read(text), playable, play, check: () => check(text), kept: ruleset };
   }

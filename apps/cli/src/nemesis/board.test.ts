@@ -68,7 +68,9 @@ it('says in options what rooms and corridors are', () => {
     labelOf(playable, voice, viewOf(table, asSeat(0)), option);
   expect(said('move 14')).toContain('14 Canteen');
   expect(said('move 15')).toContain('15 (unexplored)');
-  expect(said('careful 14 2')).toContain('2→17');
+  expect(said('careful 14 2')).toMatch(
+    /14 Canteen: noise in the corridor to room 17 \(unexplored\)$/,
+  );
 });
 
 it('says of the Command Center’s doors where their corridors lead', () => {
@@ -78,7 +80,7 @@ it('says of the Command Center’s doors where their corridors lead', () => {
   for (const said of ['room', 'doors 6', 'pay rest', 'pay search']) decide(table, asSeat(0), said);
   const view = viewOf(table, asSeat(0));
   expect(view.question?.at).toBe('doors/choose');
-  expect(labelOf(playable, voice, view, 'door 1')).toBe('Open or close the door in corridor 1→7');
+  expect(labelOf(playable, voice, view, 'door 1')).toBe('Close the door to room 7 (unexplored)');
 });
 
 describe('an Action that can be interrupted', () => {

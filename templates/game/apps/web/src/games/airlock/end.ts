@@ -23,6 +23,7 @@ export function endOf(view: View, voice: Voice): EndScene {
       won: winners.includes(seat),
       alive: true,
       fate: voice.say('door.points', { points: varsOf(view).points[seat]! }),
+      wish: null,
       goals: [],
     })),
   };
