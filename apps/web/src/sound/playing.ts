@@ -1,7 +1,6 @@
 /** Plays sounds for events, if sound is switched on. */
 import { sound, volume } from '../settings/settings.ts';
 import type { Sound } from './score.ts';
-import { soundNamed } from './synth.ts';
 
 /** Sounds of one moment follow each other, in seconds. */
 const APART = 0.35;
@@ -16,6 +15,14 @@ function loudness(to: GainNode): void {
 
 /** What cannot be heard does not matter. */
 const silence = (): void => undefined;
+
+/** What the sounds are made of is loaded for the first of them. */
+async function withSounds(
+  work: (soundNamed: typeof import('./synth.ts').soundNamed) => void,
+): Promise<void> {
+  const loaded = await import('./synth.ts').catch(silence);
+  if (loaded !== undefined) work(loaded.soundNamed);
+}
 
 /** Null where there is nothing to play with; the game is only silent then. */
 function opened(): AudioContext | null {
@@ -45,9 +52,11 @@ export function play(sounds: readonly Sound[]): void {
   const out = sounds.length === 0 ? null : output();
   if (out === null) return;
   const now = out.context;
-  sounds.forEach((name, i) => {
-    soundNamed(now, name, now.currentTime + i * APART, out);
-  });
+  void withSounds((soundNamed) =>
+    sounds.forEach((name, i) => {
+      soundNamed(now, name, now.currentTime + i * APART, out);
+    }),
+  );
 }
 
 /** A sound at a place: from -1 on the left to 1 on the right, and how many rooms away. */
@@ -66,13 +75,15 @@ export function hearPlaced(all: readonly Placed[]): void {
   const out = all.length === 0 ? null : output();
   if (out === null) return;
   const now = out.context;
-  all.forEach(({ sound: name, pan, away, pitch }, i) => {
-    const side = new StereoPannerNode(now, { pan });
-    const walls = new BiquadFilterNode(now, { type: 'lowpass', frequency: BRIGHT / 2 ** away });
-    const gain = new GainNode(now, { gain: 1 / (1 + away / 2) });
-    walls.connect(side).connect(gain).connect(out);
-    soundNamed(now, name, now.currentTime + i * APART, walls, pitch);
-  });
+  void withSounds((soundNamed) =>
+    all.forEach(({ sound: name, pan, away, pitch }, i) => {
+      const side = new StereoPannerNode(now, { pan });
+      const walls = new BiquadFilterNode(now, { type: 'lowpass', frequency: BRIGHT / 2 ** away });
+      const gain = new GainNode(now, { gain: 1 / (1 + away / 2) });
+      walls.connect(side).connect(gain).connect(out);
+      soundNamed(now, name, now.currentTime + i * APART, walls, pitch);
+    }),
+  );
 }
 
 /** A frame later: what happened is seen first. */
