@@ -206,7 +206,8 @@ describe('playing', () => {
     });
     const { play } = await import('./playing.ts');
     play(['door', 'round']);
-    expect(started).toHaveLength(SCORE.door.length + SCORE.round.length);
+    // What sounds are made of is loaded for the first of them.
+    await vi.waitFor(() => expect(started).toHaveLength(SCORE.door.length + SCORE.round.length));
     const [first] = started;
     const follows = started[SCORE.door.length]!;
     expect(follows.at).toBeGreaterThan(first!.at);
