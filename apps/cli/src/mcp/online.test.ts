@@ -62,6 +62,19 @@ const tableIn = (text: string): string => /^table: (\S+)/.exec(text)![1]!;
 const notationIn = (text: string): string[] =>
   [...text.matchAll(/^\d+ .*\[([^\]]+)\]$/gm)].map(([, notation]) => notation!);
 
+/** As many answers as must be picked, at random. */
+function picked(
+  answers: readonly string[],
+  count: number,
+  random: ReturnType<typeof randomFrom>,
+): string {
+  const left = [...answers];
+  const taken = Array.from({ length: count }, () =>
+    left.splice(next(random) % left.length, 1).join(),
+  );
+  return taken.join(', ') || 'nothing';
+}
+
 describe('a model plays a whole game online', () => {
   it.each([
     ['panic', 4],
@@ -84,9 +97,9 @@ describe('a model plays a whole game online', () => {
       const asked = await call('options', { table });
       const answers = notationIn(asked.text);
       if (answers.length === 0) continue;
-      const says = answers[next(random) % answers.length]!;
-      const heard = await call('decide', { table, says, sure: true });
-      if (heard.isError) await call('decide', { table, says: 'nothing' });
+      const least = Number(/Pick (\d+) to/.exec(asked.text)?.[1] ?? 1);
+      const says = picked(answers, least, random);
+      await call('decide', { table, says, sure: true });
     }
     await host.until(() => host.info!.state === 'over');
   });
