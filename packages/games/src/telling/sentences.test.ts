@@ -53,11 +53,11 @@ it('a serious wound swallows the light ones that led to it', () => {
   const light = `light-wound ${PILOT} times=1`;
   const serious = (from: string) => `serious-wound ${PILOT} wound=@wound.hand from=${from}`;
   expect(told('nemesis', 'en', light, serious('light'))).toEqual([
-    'That was one too many for the Pilot. The hand will not close.',
+    'That was one too many for the Pilot. One hand will not close.',
     'First blood.',
   ]);
   expect(told('nemesis', 'en', serious('hit'))).toEqual([
-    'The Pilot is torn open. The hand will not close.',
+    'The Pilot is torn open. One hand will not close.',
     'First blood.',
   ]);
 });
