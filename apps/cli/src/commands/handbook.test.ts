@@ -6,7 +6,7 @@ describe('handbook', () => {
     ['en', 'Goal', 'Move carefully (2 cards)'],
     ['de', 'Ziel', 'Vorsichtig bewegen (2 Karten)'],
     ['fr', 'But du jeu', 'Se déplacer avec vigilance (2 cartes)'],
-    ['es', 'Meta del juego', 'Movimiento cauteloso (2 cartas)'],
+    ['es', 'Objetivo del juego', 'Movimiento cauteloso (2 cartas)'],
   ])('tells the game on one page in %s, and what else there is', async (lang, goal, action) => {
     const { code, out } = await run(['handbook', '--game', 'nemesis', '--lang', lang]);
     expect(code).toBe(0);
