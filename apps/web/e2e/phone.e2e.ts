@@ -32,11 +32,15 @@ async function settle(page: Page, before: string | null): Promise<void> {
       .catch(() => undefined);
 }
 
+/** Milliseconds: sooner than that, a second touch is that of a double one, which decides nothing. */
+const DOUBLE = 500;
+
 /** Answers by touch. */
 async function tapOne(page: Page, random: () => number): Promise<void> {
   const list = lively(await offered(page));
   const before = await decisions(page);
   const taken = list[Math.floor(random() * list.length)]!;
+  await page.waitForTimeout(DOUBLE);
   await page.locator(`.question .choice[data-notation="${taken}"]`).tap();
   await settle(page, before);
 }
