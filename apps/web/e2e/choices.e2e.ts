@@ -123,7 +123,7 @@ it('pays automatically if so set, and says why the move cannot be undone', async
   await holds(page, held - 1);
   await page.locator('.question .question-bar').click();
   await page
-    .locator('.question-tools [role=status]', { hasText: /taken back|has decided/ })
+    .locator('.question-tools [role=status]', { hasText: /taken back|has acted/ })
     .waitFor();
 });
 
