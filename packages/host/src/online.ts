@@ -11,7 +11,7 @@ export type LateEnd = (typeof LATE_ENDS)[number];
 
 /** A clock that runs whether or not anybody is at the table, but only in people's own time. */
 export interface OverDays {
-  /** Every turn has the whole bank anew; otherwise what is left of it is kept, and a turn adds to it. */
+  /** Every turn starts with the whole bank; otherwise what is left of it is kept, and a turn adds to it. */
   readonly each: boolean;
   /** It stands outside people's playing hours, and on their holidays. */
   readonly hours: boolean;

@@ -99,7 +99,7 @@ export class MatchLog {
   #question: number;
   #askedAt: number;
   #isNewQuestion = false;
-  /** Who is asked, and who of them was not asked just before; several questions in a row are one turn. */
+  /** The seats that are asked, and those of them that were not asked just before: several questions in a row are one turn. */
   #asked: readonly Seat[] = [];
   #newlyAsked: readonly Seat[] = [];
   #isNewTurn = false;

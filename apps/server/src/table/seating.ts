@@ -98,7 +98,7 @@ function checkProgram({ seats }: TableDoc, seat: SeatDoc, { guest, program }: Si
     throw new NotPermitted('seen-another', 'a program has one seat');
 }
 
-/** The host keeps an empty seat for a program. Whoever had a key to it before has none any more. */
+/** The host keeps an empty seat for a program. An earlier key to it is no longer valid. */
 export function withProgramKey(table: TableDoc, who: string, seat: Seat, program: string): Seats {
   needOpen(table);
   if (table.owner !== who) throw new NotPermitted('not-yours');

@@ -23,7 +23,7 @@ interface Coaching {
   /** The table that is followed; at another one the guide waits to be asked for. */
   readonly table: string;
   readonly progress: Progress;
-  /** The script of a lesson begins anew with it; how far one is with the guide to a game is remembered. */
+  /** A lesson starts its script from the beginning; progress in the guide to a game is remembered. */
   readonly isLesson: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Props {
 interface DialogProps extends Props {
   /** After how many decisions; the dialog is open while there is a number. */
   readonly at: Signal<number | null>;
-  /** Who is offered first. */
+  /** The seat that is offered first. */
   readonly seat: Seat;
 }
 

@@ -104,7 +104,7 @@ export function noteAnswer(says: string, cost: number | null): void {
   ];
 }
 
-/** What is taken back is no longer paid for; gives how many decisions were one for who made them. */
+/** Forgets payments that are taken back; returns the number of decisions that the player made as one. */
 export function takeBackPayment(): number {
   const all = answered.peek();
   const last = all.at(-1)?.together ?? 0;

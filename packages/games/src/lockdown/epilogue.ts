@@ -11,7 +11,7 @@ const nameOf = (ref: unknown): string => String(ref).replace(/^@[^.]*\./, '');
 const seatNamed = (view: View, ref: unknown): Seat =>
   allSeats(view.seats).find((seat) => seatRef(varsOf(view), seat) === ref) ?? NO_SEAT;
 
-/** Who holds which tokens (null: nobody can tell any more), and what is in the pool. */
+/** The tokens that each seat holds (null: can no longer be known), and what is in the pool. */
 interface Tokens {
   readonly held: Map<unknown, string[] | null>;
   readonly pool: string[];
