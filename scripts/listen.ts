@@ -13,7 +13,7 @@ import { loudest, peakOf, RATE, repeatsWithin, wav } from './loudness.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'sounds');
 /** Whatever is heard at once stays below full scale. */
-const MOST_PEAK = -1;
+const MAX_PEAK = -1;
 /** All sounds are this loud, give or take half of what may lie between them, in LUFS. */
 const SPREAD = 3;
 /** The hum must not be heard to begin again. */
@@ -56,7 +56,7 @@ const show = (name: string, samples: Float32Array): number => {
   writeFileSync(join(FOLDER, `${name}.wav`), wav(samples));
   const [peak, lufs] = [peakOf(samples), loudest(samples)];
   console.log(`${name.padEnd(12)} peak ${peak.toFixed(1)} dBFS, ${lufs.toFixed(1)} LUFS`);
-  if (peak > MOST_PEAK) faults.push(`${name} peaks at ${peak.toFixed(1)} dBFS`);
+  if (peak > MAX_PEAK) faults.push(`${name} peaks at ${peak.toFixed(1)} dBFS`);
   return lufs;
 };
 for (const name of Object.keys(SCORE) as Sound[])

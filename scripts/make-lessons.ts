@@ -13,7 +13,7 @@ import { whyNotLearn } from '../packages/games/src/guide/lesson.ts';
 import { format } from './format.ts';
 
 const DEALS = join(import.meta.dirname, '../packages/games/src/guide/deals.json');
-const MOST_DEALS = 500;
+const MAX_DEALS = 500;
 
 const deals: Record<string, unknown> = JSON.parse(readFileSync(DEALS, 'utf8'));
 const wanted = process.argv.slice(2);
@@ -22,12 +22,12 @@ for (const name of GUIDED) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const guide = await loadGuide(name);
   const taught = at(GAMES, name, 'game');
-  const seeds = Array.from({ length: MOST_DEALS }, (_, i) => `learn-${i}`);
+  const seeds = Array.from({ length: MAX_DEALS }, (_, i) => `learn-${i}`);
   const seed = seeds.find(
     (one) => whyNotLearn({ ...guide, table: { ...guide.table, seed: one } }, taught) === null,
   );
   if (seed === undefined)
-    throw new Error(`${name} cannot be learned on any of ${MOST_DEALS} deals: look at its guide`);
+    throw new Error(`${name} cannot be learned on any of ${MAX_DEALS} deals: look at its guide`);
   deals[name] = { rules: taught.game.rules, seed };
   console.log(`${name} is learned on the deal ${seed}`);
 }

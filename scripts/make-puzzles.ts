@@ -18,14 +18,21 @@ import {
   seedBytes,
 } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { GOALS, isOf, matchOf, PUZZLED, type Puzzle, progressOf } from '@deadlight/games/puzzles';
+import {
+  GOALS,
+  isOf,
+  matchOf,
+  PUZZLED,
+  type Puzzle,
+  puzzleStateOf,
+} from '@deadlight/games/puzzles';
 import { traitsOf } from '@deadlight/games/telling';
 import { format } from './format.ts';
 
 const WANTED = 10;
 /** In the first games one of each kind is looked for, so that what is rare is found; in the others a second. */
 const FIRST_GAMES = 250;
-const MOST_GAMES = 500;
+const MAX_GAMES = 500;
 /** Random players try each; those that solve it too often make it too easy. */
 const TRIES = 40;
 const EASY = 2;
@@ -62,14 +69,14 @@ function isEasy(game: Game, puzzle: Puzzle, ref: string): boolean {
     const random = randomFrom(`try ${i}`);
     const begun = match.log.entries.length;
     for (;;) {
-      const standing = progressOf(
+      const state = puzzleStateOf(
         GAMES[puzzle.game]!.telling.events,
         puzzle,
         match.log.linesFor(puzzle.seat, begun),
         ref,
       );
-      if (standing === 'solved') solved++;
-      if (standing !== 'open' || match.table.over !== null) break;
+      if (state === 'solved') solved++;
+      if (state !== 'open' || match.table.over !== null) break;
       const seat = match.table.pending[0]!;
       match.decide(seat, chooseAny(match.table.options(seat), match.table.choose(seat), random));
     }
@@ -117,9 +124,9 @@ function puzzlesIn(name: string, game: Game, seed: string, wanted: readonly stri
         const begun = decided[start]!.told;
         for (let end = start; end < decided.length && decided[end]!.by === seat; end++) {
           const told = lines.slice(begun, decided[end + 1]?.told ?? lines.length);
-          const standing = progressOf(GAMES[name]!.telling.events, puzzle, told, ref);
-          if (standing === 'failed') break;
-          if (standing === 'open') continue;
+          const state = puzzleStateOf(GAMES[name]!.telling.events, puzzle, told, ref);
+          if (state === 'failed') break;
+          if (state === 'open') continue;
           if (end - start + 1 < SHORTEST || isEasy(game, puzzle, ref)) break;
           const solution = decided.slice(start, end + 1).map(({ says }) => says);
           return { ...puzzle, solution };
@@ -139,7 +146,7 @@ for (const name of PUZZLED) {
   const kept: Puzzle[] = [];
   const isOpen = (goal: string, i: number): boolean =>
     kept.filter((puzzle) => puzzle.goal === goal).length < (i < FIRST_GAMES ? 1 : 2);
-  for (let i = 0; i < MOST_GAMES && kept.length < WANTED; i++) {
+  for (let i = 0; i < MAX_GAMES && kept.length < WANTED; i++) {
     const wanted = Object.keys(GOALS[name]!).filter((goal) => isOpen(goal, i));
     const [first] = puzzlesIn(name, game, `puzzle.${name}.${i}`, wanted);
     if (first === undefined) continue;

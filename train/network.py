@@ -12,8 +12,8 @@ SIZES = WIDE, DEEP, EACH, BOTH = 768, 256, 160, 160
 HABIT = {0: 1.5, 1: 3.0, 2: -0.5, 3: 0.5}
 MANNERS = range(4, 12)
 MANNER = 0.5
-# The maximum number of options of a question (MOST_OPTIONS there).
-MOST = 40
+# The maximum number of options of a question (MAX_OPTIONS there).
+MAX_OPTIONS = 40
 NOTHING = -1e9
 
 
@@ -124,5 +124,5 @@ def spread(counts):
 
 def log_chances(weighed, rows, places, questions):
     """The log probability of each option, one padded row per question."""
-    table = torch.full((questions, MOST), NOTHING, device=weighed.device, dtype=weighed.dtype)
+    table = torch.full((questions, MAX_OPTIONS), NOTHING, device=weighed.device, dtype=weighed.dtype)
     return torch.log_softmax(table.index_put((rows, places), weighed), 1)

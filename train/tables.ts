@@ -5,8 +5,8 @@ import {
   byHabit,
   type Inputs,
   inputNames,
+  MAX_OPTIONS,
   type Mind,
-  MOST_OPTIONS,
   mindOf,
   numberingOf,
   optionSizeOf,
@@ -101,7 +101,7 @@ export class Tables {
     this.optionSize = optionSizeOf(eyes);
     this.inputs = { ...inputNames(eyes), ...numberingOf(school.game) };
     this.#shownAt = new Places(school.game, this.inputs);
-    const most = this.stateSize + MOST_OPTIONS * this.optionSize;
+    const most = this.stateSize + MAX_OPTIONS * this.optionSize;
     this.bytes = new Int8Array(tables * (HEADER * 4 + most));
     this.#header = new Float32Array(this.bytes.buffer, 0, tables * HEADER);
     this.#places = Array.from({ length: tables }, () => {

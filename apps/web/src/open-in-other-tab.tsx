@@ -7,7 +7,7 @@ export function OpenInOtherTab({ takeOver }: { readonly takeOver: () => void }) 
   return (
     <main class="loading">
       <div role="alert">
-        <h1>{voice.say('problem.elsewhere')}</h1>
+        <h1>{voice.say('problem.openInOtherTab')}</h1>
       </div>
       <button type="button" class="primary" onClick={takeOver}>
         {voice.say('problem.takeOver')}

@@ -27,7 +27,7 @@ export interface Advice {
 
 /** More imagined tables than in play: advice is asked for rarely and should be stable. */
 const WORLDS = 8;
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 /** A difference in the chance of winning below this is not worth a word. */
 const WEIGHTY = 0.004;
 /** What lies within this many standard errors may be luck. */
@@ -112,6 +112,6 @@ function reasonsIn(one: Tried, all: readonly Tried[], terms: readonly string[]):
     .filter(({ more }) => isSure(more))
     .map(({ term, more }) => ({ term, more: mean(more) }))
     .sort((a, b) => Math.abs(b.more) - Math.abs(a.more))
-    .slice(0, MOST_REASONS)
+    .slice(0, MAX_REASONS)
     .map(({ term, more }) => ({ term, speaks: more > 0 ? 'for' : 'against' }));
 }

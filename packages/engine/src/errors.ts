@@ -37,12 +37,12 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;
 
 /** Untrusted input as an error may quote it: one line at most, clipped. */
 export function clip(said: unknown): string {
   const [line = ''] = String(said).split(/[\r\n]/, 1);
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
+  return line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line;
 }
 
 export const quoted = (said: unknown): string => `"${clip(said)}"`;

@@ -130,18 +130,18 @@ export function checkData({ name, data: fields }: LogEvent, data: object): void 
   }
 }
 
-type Written = Plain | Secret;
+type LineValue = Plain | Secret;
 
 /** A value as a line carries it: domain values are printed. */
-const written = (field: Field, value: Written): Written =>
+const written = (field: Field, value: LineValue): LineValue =>
   typeof value === 'number' && isDomain(field) ? ref(field, value) : value;
 
 /** The values of an event as its line carries them. */
 export function writtenData(
   { data: fields }: LogEvent,
-  data: Readonly<Record<string, Written>>,
-): Readonly<Record<string, Written>> {
-  const told: Record<string, Written> = {};
+  data: Readonly<Record<string, LineValue>>,
+): Readonly<Record<string, LineValue>> {
+  const told: Record<string, LineValue> = {};
   for (const key in data) told[key] = written(fields[key]!, data[key]!);
   return told;
 }

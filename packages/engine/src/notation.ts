@@ -30,7 +30,7 @@ const valuesOf = (verb: Verb, option: Option): string[] =>
   verb.params.map(([, domain], index) => domain.print(verb.value(option, index)));
 
 /** Size of each verb's cache of shown options: views show the same ones over and over. */
-const MOST_PRINTED = 4096;
+const MAX_PRINTED = 4096;
 
 /** The canonical line for an option: its verb and its values. */
 export function printOption(game: Words, option: Option): string {
@@ -39,7 +39,7 @@ export function printOption(game: Words, option: Option): string {
   let line = printed.get(option);
   if (line !== undefined) return line;
   line = [verb.word, ...valuesOf(verb, option)].join(' ');
-  if (printed.size < MOST_PRINTED) printed.set(option, line);
+  if (printed.size < MAX_PRINTED) printed.set(option, line);
   return line;
 }
 
@@ -57,7 +57,7 @@ export function printRefused(
   if (found !== undefined) return found;
   const made = { option: printOption(game, option), ...reason };
   if (known !== undefined) known.push(made);
-  else if (refusedOptions.size < MOST_PRINTED) refusedOptions.set(option, [made]);
+  else if (refusedOptions.size < MAX_PRINTED) refusedOptions.set(option, [made]);
   return made;
 }
 

@@ -7,7 +7,7 @@ export type Seat = Branded<'Seat'>;
 export type Seats = number;
 
 /** Maximum seats in a set. */
-export const MOST_SEATS = 32;
+export const MAX_SEATS = 32;
 
 export const NOBODY: Seats = 0;
 export const EVERYONE: Seats = -1;

@@ -8,7 +8,7 @@ import {
   allSeats,
   EVERYONE,
   includes,
-  MOST_SEATS,
+  MAX_SEATS,
   NO_SEAT,
   NOBODY,
   only,
@@ -105,9 +105,9 @@ const unanswered = (asked: readonly Seat[], answers: readonly (Answer | null)[])
 const NO_OPTIONS: readonly Option[] = [];
 const ONE = { min: 1, max: 1 } as const;
 /** For each seat, the list that holds it alone. */
-const ALONE: readonly (readonly Seat[])[] = allSeats(MOST_SEATS).map((seat) => [seat]);
+const ALONE: readonly (readonly Seat[])[] = allSeats(MAX_SEATS).map((seat) => [seat]);
 /** Loop guard: far more steps than any rule takes between two questions. */
-const MOST_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 /** Recursion guard: far deeper than any rule nests procedures. */
 const DEEPEST = 1000;
 
@@ -417,7 +417,7 @@ export class Table<V = unknown> {
     let steps = 0;
     while (this.state.over === null) {
       // A broken game is better than a process that hangs.
-      if (++steps > MOST_STEPS)
+      if (++steps > MAX_STEPS)
         throw new Broken(`${this.game.id}: goes in circles at ${this.trail}`);
       const depth = stack.length - 1;
       const frame = stack[depth];

@@ -52,7 +52,7 @@ export function playOn<V>(
 }
 
 /** Far more games than it takes to see any event. */
-const ENOUGH_GAMES = 1000;
+const MIN_GAMES = 1000;
 
 /**
  * Seeds for a number of games, and for more until a test has found enough of what it looks for: what one
@@ -64,7 +64,7 @@ export function* seedsUntil(
   isEnough: () => boolean,
 ): Generator<string, void> {
   for (let i = 0; i < games || !isEnough(); i++) {
-    if (i === ENOUGH_GAMES) throw new Error(`${name}: not enough after ${i} games`);
+    if (i === MIN_GAMES) throw new Error(`${name}: not enough after ${i} games`);
     yield `${name}-${i}`;
   }
 }

@@ -16,6 +16,7 @@ import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
 import { loadGame } from './games.ts';
+import { HostError, problemOf } from './host-error.ts';
 import { LEVELS } from './levels/levels.ts';
 import type { FromHost, NewTable, Player, Problem, Source, ToHost } from './messages.ts';
 import { findMoments } from './moments.ts';
@@ -26,7 +27,6 @@ import { listed, type Save, type Saves, whyNotKept } from './saves.ts';
 import { Screen } from './screen.ts';
 import { packRecord, unpackRecord } from './share.ts';
 import type { TableHost } from './table-host.ts';
-import { HostError, problemOf } from './trouble.ts';
 
 /** What a host needs from its environment. */
 export interface HostServices {

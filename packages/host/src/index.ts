@@ -4,6 +4,7 @@ export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
 export type { Report } from './check/report.ts';
 export { loadGame } from './games.ts';
 export { Host } from './host.ts';
+export { HostError, problemOf } from './host-error.ts';
 export { LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
 export type {
   Changed,
@@ -37,10 +38,10 @@ export {
   LATE_ENDS,
   type Late,
   type LateEnd,
-  LEAST_HOURS,
   type Listed,
   LONGEST_CHAT,
-  MOST_HOLIDAYS,
+  MAX_HOLIDAYS,
+  MIN_HOURS,
   type MyTable,
   ONLINE_VERSION,
   type OnlineProblem,
@@ -76,4 +77,3 @@ export { Screen } from './screen.ts';
 export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
 export { TableHost } from './table-host.ts';
 export { ThinkingTime } from './thinking-time.ts';
-export { HostError, problemOf } from './trouble.ts';

@@ -43,8 +43,8 @@ export interface Holiday {
 }
 
 /** Nobody keeps others waiting by their calendar for ever. */
-export const LEAST_HOURS = 6;
-export const MOST_HOLIDAYS = 30;
+export const MIN_HOURS = 6;
+export const MAX_HOLIDAYS = 30;
 /** Playing hours and time zone may be changed once a day: in milliseconds. */
 export const HOURS_AGAIN = 24 * 60 * 60 * 1000;
 

@@ -9,10 +9,10 @@ import {
   Watch,
 } from '@deadlight/engine';
 import type { HostedGame } from '@deadlight/games/telling';
+import { HostError } from './host-error.ts';
 import type { Changed, Player, Told } from './messages.ts';
 import type { Read } from './online.ts';
 import type { Screen } from './screen.ts';
-import { HostError } from './trouble.ts';
 
 const NOTHING: Changes = {};
 

@@ -1,7 +1,7 @@
 /** Confidence intervals of shares and differences in clustered data, such as seats of one table. */
 import { at } from '@deadlight/engine';
 import type { Share } from '../simulate/share.ts';
-import { wilson, Z } from '../simulate/wilson.ts';
+import { wilson, Z_95 } from '../simulate/wilson.ts';
 
 /** Counts on one seed: successes and total. */
 export interface Sample {
@@ -49,7 +49,7 @@ export interface Gap {
 export function differenceBetween(ours: readonly Sample[], theirs: readonly Sample[]): Gap {
   const [one, other] = [estimate(ours), estimate(theirs)];
   const mean = one.share - other.share;
-  const spread = Z * Math.sqrt(one.variance + other.variance);
+  const spread = Z_95 * Math.sqrt(one.variance + other.variance);
   return { mean, low: mean - spread, high: mean + spread };
 }
 
@@ -67,7 +67,7 @@ export function differenceOf(ours: readonly Sample[], theirs: readonly Sample[])
   const gaps = shares(ours).map((share, seed) => share - at(other, seed, 'share'));
   const mean = sum(gaps) / gaps.length;
   const squares = sum(gaps.map((gap) => (gap - mean) ** 2));
-  const spread = Z * Math.sqrt(squares / (gaps.length * Math.max(1, gaps.length - 1)));
+  const spread = Z_95 * Math.sqrt(squares / (gaps.length * Math.max(1, gaps.length - 1)));
   const base = sum(other);
   return {
     mean,

@@ -18,7 +18,7 @@ interface Options {
 }
 
 const EVERY = 'all';
-const MOST_TABLES = 4096;
+const MAX_TABLES = 4096;
 
 const EXAMPLES = `
 It answers every line on standard input with a line: {"do":"describe"}, {"do":"reset","seed":"1"},
@@ -72,7 +72,7 @@ async function serveShared(
   path: string,
   { tables, seed }: Options,
 ): Promise<void> {
-  const count = wholeNumber('--tables', tables, 1, MOST_TABLES);
+  const count = wholeNumber('--tables', tables, 1, MAX_TABLES);
   const batch = new Batch(game, place, count, seed);
   const file = openSync(path, 'w', 0o600);
   const tell = (): void => {

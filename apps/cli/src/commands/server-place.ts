@@ -28,7 +28,7 @@ export interface PlaceOptions {
 }
 
 /** Tables are in 64 shards, and a thread holds whole shards. */
-const MOST_THREADS = 64;
+const MAX_THREADS = 64;
 
 export const addPlaceOptions = (command: Command): Command =>
   command
@@ -48,10 +48,10 @@ export const addPlaceOptions = (command: Command): Command =>
 
 export function threadsOf({ threads, store, bus }: PlaceOptions): number {
   const count =
-    threads === 'auto' ? Math.min(MOST_THREADS, availableParallelism()) : Number(threads);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_THREADS)
+    threads === 'auto' ? Math.min(MAX_THREADS, availableParallelism()) : Number(threads);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_THREADS)
     throw wrong(
-      `--threads must be auto or a whole number from 1 to ${MOST_THREADS}, not "${threads}"`,
+      `--threads must be auto or a whole number from 1 to ${MAX_THREADS}, not "${threads}"`,
     );
   if (count > 1 && (store !== undefined || bus !== undefined))
     throw wrong(

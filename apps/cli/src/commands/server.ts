@@ -35,7 +35,7 @@ interface Options extends PlaceOptions {
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const BUS = /^(nats|tls):$/;
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 /** Milliseconds after which a server that gives no sign of life is ended. */
 const PATIENCE = 20_000;
 /** Milliseconds after which a server that is to end is ended, whatever it is doing. */
@@ -132,7 +132,7 @@ const listOf = (text = ''): string[] => text.split(',').flatMap((one) => one.tri
 /** All that is wrong with the configuration, at once. */
 function read(options: Options) {
   const { address, publicUrl, logLevel } = options;
-  const port = whole('--port', options.port, 0, MOST_PORT);
+  const port = whole('--port', options.port, 0, MAX_PORT);
   const limits = {
     tables: whole('--tables', options.tables, 1, 1_000_000),
     opens: whole('--opens', options.opens, 1, 1_000_000),
@@ -265,7 +265,7 @@ function problemWith(configured: Configured, error: NodeJS.ErrnoException): Erro
       case 'ENOTFOUND':
         return failed(`${address} is no address of this machine; --address names one`);
     }
-  const isOfPlace = error.name === 'Unkept' || error.syscall !== undefined;
+  const isOfPlace = error.name === 'StoreUnavailable' || error.syscall !== undefined;
   if (isOfPlace && store === undefined)
     return failed(`nothing can be kept in ${configured.data}: ${error.message}`);
   return isOfPlace ? failed(`${placeOf(configured)} cannot be used: ${error.message}`) : error;

@@ -23,7 +23,7 @@ export interface Finding {
 
 const NEEDED_NODE = 24;
 /** Bytes: a table takes some 30 KB, and SQLite needs room to work in. */
-const ENOUGH_SPACE = 200_000_000;
+const MIN_SPACE = 200_000_000;
 const PLENTY_OF_TIME = 3000;
 /** Milliseconds by which clocks may differ before players' clocks and leases suffer. */
 const CLOCK_TOLERANCE = 2000;
@@ -75,7 +75,7 @@ export function space(folder: string): Finding {
   const { bavail, bsize } = statfsSync(existing(folder));
   const free = bavail * bsize;
   const megabytes = Math.round(free / 1e6).toLocaleString('en');
-  return free >= ENOUGH_SPACE
+  return free >= MIN_SPACE
     ? good('disk', `${megabytes} MB are free for ${folder}.`)
     : bad(
         'disk',

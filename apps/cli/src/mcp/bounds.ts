@@ -1,5 +1,5 @@
 /** How much is said at once, and how often something may be asked. */
-import { Denied } from './guest.ts';
+import { ToolError } from './guest.ts';
 
 /** Characters in one answer; the rest is on further pages. */
 export const PAGE = 6000;
@@ -12,7 +12,7 @@ export function pageOf(text: string, page = 1): string {
   const pages = pagesOf(text);
   const shown = pages[page - 1];
   if (shown === undefined)
-    throw new Denied(`there is no page ${page}: this text has ${pages.length}`);
+    throw new ToolError(`there is no page ${page}: this text has ${pages.length}`);
   return pages.length === 1 ? shown : `${shown}\n(page ${page} of ${pages.length})`;
 }
 
@@ -45,7 +45,7 @@ export class Pace {
     this.#left = Math.min(BURST, this.#left + ((now - this.#filled) / 1000) * A_SECOND);
     this.#filled = now;
     if (this.#left < 1)
-      throw new Denied(`too many calls: at most ${A_SECOND} a second; try again in a moment`);
+      throw new ToolError(`too many calls: at most ${A_SECOND} a second; try again in a moment`);
     this.#left--;
   }
 }

@@ -9,10 +9,10 @@ import { capital } from '@deadlight/games/text';
 import { boardOf } from '../boards.ts';
 import { freshMemory, type PlainMemory } from '../play/plain-memory.ts';
 import { voiceFor } from '../voice.ts';
-import { Denied, type Guest, type Seen } from './guest.ts';
+import { type Guest, type Seen, ToolError } from './guest.ts';
 
 /** More answers than these are listed only on request. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Verbs that open what a player says aloud. */
 const SPEAKING: readonly string[] = ['claim', 'say'];
@@ -49,7 +49,7 @@ export class Conversation {
       ...told,
       sayNow(this.#context(seen), view, this.#voice).join(' '),
       ...(view.question === null ? this.#ask(seen, 'who') : []),
-      ...(choices.length > MOST_LISTED
+      ...(choices.length > MAX_LISTED
         ? [`(Call options for the ${choices.length} answers.)`]
         : choices),
     ].join('\n');
@@ -60,9 +60,9 @@ export class Conversation {
     const seen = this.#seen();
     const replied = answer(seen.view, line, this.#voice, this.#context(seen));
     if (replied.decision !== undefined || replied.unsure !== undefined)
-      throw new Denied('that is an answer to the question: call decide with it');
+      throw new ToolError('that is an answer to the question: call decide with it');
     if (replied.does !== undefined)
-      throw new Denied(
+      throw new ToolError(
         `"${replied.does.what}" is not for looking: there is a tool of its own, or none`,
       );
     this.#memory.at = replied.at ?? this.#memory.at;
@@ -102,14 +102,14 @@ export class Conversation {
     if (!ALOUD.includes(this.#seen().view.question?.at ?? '')) {
       const words = SPEAKING.filter((word) => offered().includes(word));
       if (words.length === 0)
-        throw new Denied('nothing can be said now: only on your own turn, and once in a turn');
+        throw new ToolError('nothing can be said now: only on your own turn, and once in a turn');
       const opens =
         says?.startsWith('say-') && words.includes('say') ? 'say' : at(words, 0, 'word');
       await this.#take(opens);
     }
     if (says === undefined) return this.options();
     if (!offered().includes(says))
-      throw new Denied(
+      throw new ToolError(
         `"${says}" cannot be said; call speak without words for what can, or decide "${SILENT}" to say nothing`,
       );
     return this.decide(says, true);
@@ -136,7 +136,7 @@ export class Conversation {
 
   #seen(): Seen {
     const seen = this.#guest.seen();
-    if (seen === null) throw new Denied(NOT_BEGUN);
+    if (seen === null) throw new ToolError(NOT_BEGUN);
     return seen;
   }
 
@@ -163,7 +163,8 @@ export class Conversation {
     sure: boolean,
   ): { decision?: { decides: string; pays: readonly string[] }; said: string } {
     const seen = this.#seen();
-    if (seen.view.question === null) throw new Denied('you are not asked anything now: call wait');
+    if (seen.view.question === null)
+      throw new ToolError('you are not asked anything now: call wait');
     // `take` keeps a word of the answer from being read as a command.
     const line =
       seen.view.question.options.includes(says) || this.#memory.unsure !== null

@@ -29,4 +29,4 @@ export interface Guest {
 }
 
 /** A wish that cannot be granted, with a sentence that says what would be right. */
-export class Denied extends Error {}
+export class ToolError extends Error {}

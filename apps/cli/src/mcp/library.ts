@@ -5,7 +5,7 @@ import { loadHandbook } from '@deadlight/games/handbook';
 import { articleNamed, articlePage, chapterPage, contents, onePage } from '../handbook/pages.ts';
 import { rulesOf } from '../rulebook.ts';
 import { voiceFor } from '../voice.ts';
-import { Denied } from './guest.ts';
+import { ToolError } from './guest.ts';
 
 /** Nothing is wrapped: the reader has no columns. */
 const WIDE = 1_000_000;
@@ -13,7 +13,7 @@ const WIDE = 1_000_000;
 export function playableNamed(game: string): PlayableGame {
   const playable = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
   if (playable === undefined)
-    throw new Denied(`there is no game "${game}"; there is ${Object.keys(GAMES).join(', ')}`);
+    throw new ToolError(`there is no game "${game}"; there is ${Object.keys(GAMES).join(', ')}`);
   return playable;
 }
 
@@ -29,7 +29,7 @@ export function rulesNamed(game: string, wanted: string): string {
           typed.split(/\s+/).every((word) => text.toLowerCase().includes(word)),
         );
   if (found.length === 0)
-    throw new Denied(
+    throw new ToolError(
       `no rule is called "${wanted}" or says so; an id is ${at(rules, 0, 'rule').id}`,
     );
   return found.map(({ id, text }) => `${id} ${text}`).join('\n');
@@ -46,7 +46,7 @@ export function cardNamed(game: string, name: string, language: Language): strin
   const voice = voiceFor(playable, language);
   const articles = playable.articles(voice);
   const article = articleNamed(articles, name);
-  if (article === undefined) throw new Denied(`nothing is called "${name}" in ${game}`);
+  if (article === undefined) throw new ToolError(`nothing is called "${name}" in ${game}`);
   return articlePage(article, articles, voice, WIDE).join('\n');
 }
 
@@ -63,7 +63,7 @@ export async function handbookPage(
     return [...onePage(book, voice, WIDE), '', ...contents(book, voice)].join('\n');
   const found = book.chapters.find(({ id }) => id === chapter);
   if (found === undefined)
-    throw new Denied(
+    throw new ToolError(
       `there is no chapter "${chapter}"; there are ${book.chapters.map(({ id }) => id).join(', ')}`,
     );
   return chapterPage(found, voice, WIDE).join('\n');

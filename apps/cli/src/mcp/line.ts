@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { type FromServer, ONLINE_VERSION, type ToServer } from '@deadlight/host';
 import { WebSocket } from 'ws';
-import { Denied } from './guest.ts';
+import { ToolError } from './guest.ts';
 
 /** Characters in one message of a server. */
 const LARGEST = 4 * 1024 * 1024;
 /** A server that says nothing for so long is gone: it sends a beat every 15 seconds. */
 const SILENCE = 40_000;
 const FIRST_RETRY = 300;
-const MOST_RETRY = 5000;
+const MAX_RETRY = 5000;
 /** How often a connection is tried again before it is given up. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
 export class Line {
   readonly #url: URL;
@@ -80,8 +80,8 @@ export class Line {
   #lost(): void {
     clearTimeout(this.#silence);
     this.#socket = null;
-    if (!this.#isClosed && this.#tries++ < MOST_TRIES) {
-      const wait = Math.min(MOST_RETRY, FIRST_RETRY * 2 ** this.#tries);
+    if (!this.#isClosed && this.#tries++ < MAX_TRIES) {
+      const wait = Math.min(MAX_RETRY, FIRST_RETRY * 2 ** this.#tries);
       this.#retry = setTimeout(() => this.#connect(), wait);
       this.#retry.unref();
     } else this.#isClosed = true;
@@ -124,7 +124,9 @@ export class Line {
 
   checkOpen(): void {
     if (this.#isClosed)
-      throw new Denied(`the connection to ${this.#url.host} is closed: ${this.#problem ?? 'left'}`);
+      throw new ToolError(
+        `the connection to ${this.#url.host} is closed: ${this.#problem ?? 'left'}`,
+      );
   }
 
   close(): void {

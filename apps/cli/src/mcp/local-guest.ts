@@ -13,7 +13,7 @@ import {
 } from '@deadlight/engine';
 import type { PlayableGame, Voice } from '@deadlight/games';
 import { levelName } from '@deadlight/host';
-import { Denied, type Guest, type Seen } from './guest.ts';
+import { type Guest, type Seen, ToolError } from './guest.ts';
 
 export interface LocalTable {
   readonly playable: PlayableGame;
@@ -58,7 +58,7 @@ export class LocalGuest implements Guest {
     try {
       match.decide(this.seat, match.read(this.seat, says));
     } catch (error) {
-      if (error instanceof Refused) throw new Denied(error.message);
+      if (error instanceof Refused) throw new ToolError(error.message);
       throw error;
     }
     await this.#letBotsAnswer();
@@ -68,7 +68,7 @@ export class LocalGuest implements Guest {
     try {
       this.#match.undo(this.seat);
     } catch (error) {
-      if (error instanceof Refused) throw new Denied(error.message);
+      if (error instanceof Refused) throw new ToolError(error.message);
       throw error;
     }
   }

@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGE, Pace } from './bounds.ts';
 import { listen } from './http.ts';
 import { newServer } from './server.ts';
-import { GuestTables, MOST_TABLES } from './tables.ts';
+import { GuestTables, MAX_TABLES } from './tables.ts';
 
 vi.stubEnv('NO_COLOR', '1');
 
@@ -239,7 +239,7 @@ describe('the tools', () => {
     const other = await connected();
     const open = () => call(other, 'open_table', { game: 'nemesis', players: 2 });
     const first = tableIn(await open());
-    for (let i = 0; i < MOST_TABLES; i++) await open();
+    for (let i = 0; i < MAX_TABLES; i++) await open();
     expect((await call(other, 'look', { table: first })).isError).toBe(true);
   });
 });

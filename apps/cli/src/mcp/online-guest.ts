@@ -11,7 +11,7 @@ import {
   type ToServer,
 } from '@deadlight/host';
 import { voiceFor } from '../voice.ts';
-import { Denied, type Guest, type Seen } from './guest.ts';
+import { type Guest, type Seen, ToolError } from './guest.ts';
 import { playableNamed } from './library.ts';
 import { Line } from './line.ts';
 
@@ -60,7 +60,7 @@ export class OnlineGuest implements Guest {
   private constructor(joining: Joining) {
     const [, table, seat] = KEY.exec(joining.key) ?? [];
     if (table === undefined)
-      throw new Denied('a key looks like kX3v0aQh1f2Z.2.0011…; the host of the table has it');
+      throw new ToolError('a key looks like kX3v0aQh1f2Z.2.0011…; the host of the table has it');
     this.#joining = joining;
     this.#table = table;
     this.seat = asSeat(Number(seat));
@@ -74,7 +74,7 @@ export class OnlineGuest implements Guest {
     const guest = new OnlineGuest(joining);
     try {
       const info = await guest.#line.until(() => guest.#failed() ?? guest.#info, SITTING);
-      if (info === null) throw new Denied(`${joining.server.host} does not answer`);
+      if (info === null) throw new ToolError(`${joining.server.host} does not answer`);
       guest.#playable = playableNamed(info.game);
       await guest.#sit(info);
       return guest;
@@ -92,13 +92,13 @@ export class OnlineGuest implements Guest {
       if (state === 'open') this.#line.say({ say: 'promise', seat: this.seat, promise });
       return;
     }
-    if (state !== 'open') throw new Denied('the game has begun without this seat');
+    if (state !== 'open') throw new ToolError('the game has begun without this seat');
     this.#line.say({ say: 'sit', seat: this.seat, name, promise, program: key });
     const seated = await this.#line.until(
       () => this.#failed() ?? (this.#isSeated ? true : null),
       SITTING,
     );
-    if (seated === null) throw new Denied(`${this.#joining.server.host} does not answer`);
+    if (seated === null) throw new ToolError(`${this.#joining.server.host} does not answer`);
   }
 
   get #isSeated(): boolean {
@@ -154,7 +154,7 @@ export class OnlineGuest implements Guest {
     const failure = this.#failure;
     this.#failure = null;
     if (failure === null) return null;
-    throw new Denied(WORDS[failure.problem] ?? `${failure.problem} ${failure.detail}`.trim());
+    throw new ToolError(WORDS[failure.problem] ?? `${failure.problem} ${failure.detail}`.trim());
   }
 
   get playable(): PlayableGame {
@@ -166,10 +166,10 @@ export class OnlineGuest implements Guest {
     const now = this.#moment;
     const isBegun = this.#info?.state !== 'open' && now !== null;
     if (!this.#isSeated)
-      throw new Denied('the host has given the seat to a bot, or the key has ended');
+      throw new ToolError('the host has given the seat to a bot, or the key has ended');
     if (!isBegun || now.view.seat !== this.seat) return null;
     if (now.view.rules !== this.playable.game.rules)
-      throw new Denied('the table plays by rules of another version');
+      throw new ToolError('the table plays by rules of another version');
     const voice = voiceFor(this.playable, this.#joining.language);
     const players = now.players.map((player) =>
       player.kind === 'bot' ? levelName(voice, player.level) : player.name,
@@ -200,7 +200,7 @@ export class OnlineGuest implements Guest {
     this.#line.say(message);
     const isTaken = (): true | null => this.#failed() ?? (this.#open === null ? true : null);
     if ((await this.#line.until(isTaken, TAKING)) === null)
-      throw new Denied('the server has not answered yet; call wait');
+      throw new ToolError('the server has not answered yet; call wait');
   }
 
   async waited(milliseconds: number): Promise<void> {

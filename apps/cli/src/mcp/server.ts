@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { voiceFor } from '../voice.ts';
 import { type Pace, pageOf } from './bounds.ts';
 import { Conversation } from './conversation.ts';
-import { Denied, type Guest } from './guest.ts';
+import { type Guest, ToolError } from './guest.ts';
 import {
   cardNamed,
   chaptersOf,
@@ -53,7 +53,7 @@ async function answered(
     pace.take();
     return { content: [{ type: 'text', text: pageOf(await work(), number) }] };
   } catch (error) {
-    if (!(error instanceof Denied)) throw error;
+    if (!(error instanceof ToolError)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };
   }
 }
@@ -67,7 +67,7 @@ function setupOf(
   try {
     return checkSetup(rules, { seats, seed, options });
   } catch (error) {
-    if (error instanceof Refused) throw new Denied(error.message);
+    if (error instanceof Refused) throw new ToolError(error.message);
     throw error;
   }
 }
@@ -84,9 +84,9 @@ export interface Offer {
 function serverAt(link: string, servers: Offer['servers']): URL {
   const url = URL.parse(link);
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Denied('a link begins with http:// or https://');
+    throw new ToolError('a link begins with http:// or https://');
   if (servers !== null && !servers.includes(url.origin))
-    throw new Denied(`this program joins tables of ${servers.join(', ') || 'no server'} only`);
+    throw new ToolError(`this program joins tables of ${servers.join(', ') || 'no server'} only`);
   return url;
 }
 

@@ -1,16 +1,16 @@
 /** The tables at which programs have a seat; each is known by a token that nobody can guess. */
 import { randomBytes } from 'node:crypto';
 import type { Conversation } from './conversation.ts';
-import { Denied } from './guest.ts';
+import { ToolError } from './guest.ts';
 
 /** Seats at a time; whoever opened the first is the first to lose it. */
-export const MOST_TABLES = 16;
+export const MAX_TABLES = 16;
 
 export class GuestTables {
   readonly #seats = new Map<string, Conversation>();
 
   add(conversation: Conversation): string {
-    if (this.#seats.size >= MOST_TABLES) {
+    if (this.#seats.size >= MAX_TABLES) {
       const [oldest] = this.#seats.keys();
       this.leave(oldest!);
     }
@@ -22,7 +22,7 @@ export class GuestTables {
   at(token: string): Conversation {
     const conversation = this.#seats.get(token);
     if (conversation === undefined)
-      throw new Denied('no such table: open_table and join_table give the name of one');
+      throw new ToolError('no such table: open_table and join_table give the name of one');
     return conversation;
   }
 

@@ -11,7 +11,7 @@ const { game } = playable;
 const voice = voiceFor(playable, 'en');
 const cells = game.verbs['explore']!.params[0]![1];
 
-interface Laid {
+interface PlacedCard {
   readonly room: string;
   readonly at: string;
   readonly turned?: number;
@@ -19,7 +19,10 @@ interface Laid {
 }
 
 /** A view of a station with these room cards and pieces, seen by somebody who is not asked. */
-function stationWith(cards: readonly Laid[], pieces: Readonly<Record<string, string[]>>): View {
+function stationWith(
+  cards: readonly PlacedCard[],
+  pieces: Readonly<Record<string, string[]>>,
+): View {
   const view = viewOf<unknown>(
     Table.start(game, checkSetup(game, { seats: 4, seed: 'map' })),
     asSeat(0),

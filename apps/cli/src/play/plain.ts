@@ -23,7 +23,7 @@ import type { Session } from './session.ts';
 const OF_THE_TERMINAL = ['save', 'quit', 'rule', 'card', 'log'];
 
 /** More answers than these are only counted. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 const optionsOf = (vars: unknown) =>
   (vars as { readonly options: Readonly<Record<string, OptionValue>> }).options;
@@ -61,7 +61,7 @@ export function plainScreen(
   return [
     ...digest(playable.telling, view, voice, lines.slice(since), 'mine'),
     asked.join(' '),
-    ...(answers.length > MOST_LISTED ? [voice.say('play.plain.many')] : answers),
+    ...(answers.length > MAX_LISTED ? [voice.say('play.plain.many')] : answers),
   ];
 }
 

@@ -16,14 +16,14 @@ export interface Screen {
   readonly rows: number;
 }
 
-const MOST_NEWS = 40;
+const MAX_NEWS = 40;
 
 /** Events since then as a story; if there are many, the last ones. */
 export function news(lines: readonly Line[], screen: Screen): string[] {
   if (lines.length === 0) return [];
   const { voice } = screen;
   const rows = storyOf(lines, screen);
-  const shown = rows.slice(-MOST_NEWS).map((row) => `  ${row}`);
+  const shown = rows.slice(-MAX_NEWS).map((row) => `  ${row}`);
   const count = rows.length - shown.length;
   const earlier = count > 0 ? [`  ${voice.say('play.earlier', { count })}`] : [];
   return [paint('bold', voice.say('play.news')), ...earlier, ...shown, ''];

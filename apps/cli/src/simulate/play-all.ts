@@ -2,10 +2,10 @@ import type { GameRun, Sitting } from './game-run.ts';
 import { playBatches } from './play-batches.ts';
 
 /** Games that are handed over at once: many, since they are quick; few, where all processes would not get some. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 const BATCHES_FOR_EACH = 8;
 const batchFor = (games: number, jobs: number): number =>
-  Math.min(MOST_AT_ONCE, Math.ceil(games / (jobs * BATCHES_FOR_EACH)));
+  Math.min(MAX_AT_ONCE, Math.ceil(games / (jobs * BATCHES_FOR_EACH)));
 
 export interface Runs {
   /** In the order of the games, no matter who played them. */

@@ -125,14 +125,14 @@ function drawRoom(sheet: Sheet, cell: Cell, { content, edge }: Content): void {
   drawMarks(canvas, x + 1, y + 1 + height, edge);
 }
 
-const MOST_NETWORKS = 2;
+const MAX_NETWORKS = 2;
 
 /** The networks of a room, and where there is Noise; of many only these. */
 function networksAt(view: View, voice: Voice, slot: Slot): string {
   const { noise } = varsOf(view);
   const networks = at(boardOf(view).networksOf, slot, 'slot');
   const mark = (network: survivalBoard.Way): string => networkMark(view, voice, network);
-  if (networks.length > MOST_NETWORKS) {
+  if (networks.length > MAX_NETWORKS) {
     const noisy = networks.filter((network) => noise[network]).map(mark);
     return noisy.length > 0 ? `${noisy.join('')}!` : '';
   }

@@ -19,10 +19,10 @@ export const handOf = (view: View): readonly string[] => cardsIn(view, zoneOf('h
 /** Zones with Items that only their owner sees, and what they are called. */
 const HIDDEN_ITEMS = ['inventory', 'found', 'offer'] as const;
 
-const MOST_NOTES = 2;
+const MAX_NOTES = 2;
 
 function lastNotes(view: View, voice: Voice): string[] {
-  const shown = view.notes.slice(-MOST_NOTES);
+  const shown = view.notes.slice(-MAX_NOTES);
   const count = view.notes.length - shown.length;
   return [
     ...(count > 0 ? [voice.say('play.earlierNotes', { count })] : []),

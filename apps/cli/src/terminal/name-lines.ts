@@ -2,7 +2,7 @@
 import { cut } from './marks.ts';
 import { wrap } from './wrap.ts';
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 /** Where a syllable begins after another one: good enough for four languages. */
 const SYLLABLE =
@@ -23,7 +23,7 @@ function broken(word: string, width: number): string {
 export function nameLines(name: string, width: number): string[] {
   const words = name.split(' ').map((word) => broken(word, width));
   const lines = wrap(words.join(' '), width);
-  const kept = lines.slice(0, MOST_LINES);
-  if (lines.length > MOST_LINES) kept[MOST_LINES - 1] += '…';
+  const kept = lines.slice(0, MAX_LINES);
+  if (lines.length > MAX_LINES) kept[MAX_LINES - 1] += '…';
   return kept.map((line) => cut(line, width));
 }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { NotPermitted } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader } from '../table/directory.ts';
-import { MOST_LISTED } from '../table/listing.ts';
+import { MAX_LISTED } from '../table/listing.ts';
 import { shardOf } from '../table/shards.ts';
 import type { Bus } from './bus.ts';
 import type { HeldShard, HeldShards } from './held.ts';
@@ -211,7 +211,7 @@ export class Owner {
     // Several shards may have their tables in common.
     const all = new Set([...shards.held].map(({ tables }) => tables));
     const listed = [...all].flatMap((tables) => tables.listed);
-    bus.publish(LOBBY, JSON.stringify({ owner: id, tables: listed.slice(-MOST_LISTED) }));
+    bus.publish(LOBBY, JSON.stringify({ owner: id, tables: listed.slice(-MAX_LISTED) }));
   }
 
   close(): void {

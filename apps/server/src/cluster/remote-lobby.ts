@@ -1,6 +1,6 @@
 /** The public tables of all owners. */
 import type { Listed } from '@deadlight/host';
-import { MOST_LISTED } from '../table/listing.ts';
+import { MAX_LISTED } from '../table/listing.ts';
 
 /** An owner's public tables, as it announced them. */
 export interface OwnTables {
@@ -24,7 +24,7 @@ export class RemoteLobby {
 
   /** Each table once, the newest of every owner; `isAt` says whether an owner still holds it. */
   listed(isAt: (table: string, owner: string) => boolean): Listed[] {
-    const share = Math.ceil(MOST_LISTED / Math.max(1, this.#own.size));
+    const share = Math.ceil(MAX_LISTED / Math.max(1, this.#own.size));
     return [...this.#own].flatMap(([owner, { tables }]) =>
       tables.filter(({ id }) => isAt(id, owner)).slice(-share),
     );

@@ -33,7 +33,7 @@ export interface Roads {
 }
 
 /** Maximum number of messages queued for a table that is out of reach. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const ID_BYTES = 9;
 
 export class RemoteTable implements TableHandle {
@@ -148,7 +148,7 @@ export class RemoteTable implements TableHandle {
   }
 
   mayDoMore(): boolean {
-    return this.#stay.waiting.length < MOST_WAITING;
+    return this.#stay.waiting.length < MAX_WAITING;
   }
 
   /** Acknowledges what has arrived; the owner counts a page as present as long as it gets these heartbeats. */

@@ -7,7 +7,7 @@ import { Count, type Verdict } from './count.ts';
 
 /** Backoff: milliseconds without an acknowledgement until there is doubt, doubled after each failure. */
 export const PATIENCE = 3000;
-const MOST_PATIENCE = 12_000;
+const MAX_PATIENCE = 12_000;
 
 export interface Said<T> {
   readonly n: number;
@@ -89,7 +89,7 @@ export class Stay<T> {
   isOver(now: number): boolean {
     if (this.#isInDoubt) return true;
     if (this.#isPatient) return false;
-    const patience = Math.min(PATIENCE * 2 ** this.#inVain, MOST_PATIENCE);
+    const patience = Math.min(PATIENCE * 2 ** this.#inVain, MAX_PATIENCE);
     if (!this.#waits || now - this.#since < patience) return false;
     this.#inVain++;
     this.#isInDoubt = true;

@@ -11,7 +11,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 const MIN_YOUNG_BYTES = 32e6;
 const CHECK_MS = 50;
 /** The share of the last second or so that collecting the young generation may take. */
-const MOST_SHARE = 0.02;
+const MAX_SHARE = 0.02;
 const WINDOW_MS = 1000;
 
 const youngSpace = (): number =>
@@ -31,7 +31,7 @@ export function limitYoungSpace(): void {
   }).observe({ entryTypes: ['gc'] });
   let mayGrow = true;
   setInterval(() => {
-    const may = took > MOST_SHARE * WINDOW_MS || youngSpace() < MIN_YOUNG_BYTES;
+    const may = took > MAX_SHARE * WINDOW_MS || youngSpace() < MIN_YOUNG_BYTES;
     took *= 1 - CHECK_MS / WINDOW_MS;
     if (may === mayGrow) return;
     mayGrow = may;

@@ -1,5 +1,5 @@
 /** What somebody may say about when they play: nobody keeps the others waiting by it for ever. */
-import { type Calendar, HOURS_AGAIN, LEAST_HOURS, MOST_HOLIDAYS } from '@deadlight/host';
+import { type Calendar, HOURS_AGAIN, MAX_HOLIDAYS, MIN_HOURS } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import { DAY, dayAt, isZone } from '../table/calendar.ts';
 
@@ -19,7 +19,7 @@ function daysOf(calendar: Calendar | null): Set<string> {
   const days = new Set<string>();
   for (const { from, to } of calendar?.holidays ?? []) {
     const [first, last] = [Date.parse(from), Date.parse(to)];
-    if (!(first <= last) || last - first >= MOST_HOLIDAYS * DAY)
+    if (!(first <= last) || last - first >= MAX_HOLIDAYS * DAY)
       throw bad('holidays begin before they end, and last for 30 days at most');
     for (let day = first; day <= last; day += DAY)
       days.add(new Date(day).toISOString().slice(0, 'yyyy-mm-dd'.length));
@@ -34,7 +34,7 @@ function checkHours({ zone, hours }: Calendar): void {
   if (!isZone(zone)) throw bad('there is no such time zone');
   if (hours === null) return;
   const minutes = (hours.to - hours.from + MINUTES) % MINUTES || MINUTES;
-  if (minutes < LEAST_HOURS * 60) throw bad(`the playing hours are ${LEAST_HOURS} at least`);
+  if (minutes < MIN_HOURS * 60) throw bad(`the playing hours are ${MIN_HOURS} at least`);
 }
 
 /** Days that are over stay as they were, and every year has only so many. */
@@ -51,7 +51,7 @@ function checkHolidays(wanted: Set<string>, before: Set<string>, today: string):
     years.set(of, (years.get(of) ?? 0) + 1);
   }
   for (const days of years.values())
-    if (days > MOST_HOLIDAYS) throw bad(`a year has ${MOST_HOLIDAYS} days of holiday at most`);
+    if (days > MAX_HOLIDAYS) throw bad(`a year has ${MAX_HOLIDAYS} days of holiday at most`);
 }
 
 /** What is kept from now on; throws if it may not be. */

@@ -12,7 +12,7 @@ import type { Passkey, People } from './people.ts';
 
 /** Milliseconds in which a passkey has to answer. */
 const PATIENCE = 5 * 60_000;
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 /** EdDSA, ES256 and RS256: what every browser and key can do. */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -39,7 +39,7 @@ export class Passkeys {
   /** What a new passkey of a person has to sign. */
   async newOne(device: string, person: string, { host }: Site): Promise<object> {
     const known = await this.#people.passkeysOf(person);
-    if (known.length >= MOST_PASSKEYS) throw new NotPermitted('too-many');
+    if (known.length >= MAX_PASSKEYS) throw new NotPermitted('too-many');
     const { name } = await this.#people.traitsOf(person);
     const options = await generateRegistrationOptions({
       rpName: 'Deadlight',

@@ -8,7 +8,7 @@ import type { HeldShards } from '../cluster/held.ts';
 import type { Client } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory, TableHandle } from '../table/directory.ts';
-import { MOST_LISTED } from '../table/listing.ts';
+import { MAX_LISTED } from '../table/listing.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { shardOf } from '../table/shards.ts';
 
@@ -23,7 +23,7 @@ export class LocalDirectory implements TableDirectory {
   }
 
   get listed(): readonly Listed[] {
-    return [...this.#shards.held].flatMap(({ tables }) => tables.listed).slice(-MOST_LISTED);
+    return [...this.#shards.held].flatMap(({ tables }) => tables.listed).slice(-MAX_LISTED);
   }
 
   async create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {

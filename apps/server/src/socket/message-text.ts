@@ -8,9 +8,9 @@ const NOTHING = {};
  * Recently serialised parts and their texts. A part is the same object for all recipients, and never changes. Lists that are
  * searched, since a map of objects writes into each of them.
  */
-const MOST_WRITTEN = 16;
-const parts: object[] = new Array(MOST_WRITTEN).fill(NOTHING);
-const texts: string[] = new Array(MOST_WRITTEN).fill('');
+const MAX_WRITTEN = 16;
+const parts: object[] = new Array(MAX_WRITTEN).fill(NOTHING);
+const texts: string[] = new Array(MAX_WRITTEN).fill('');
 let next = 0;
 
 export function textOf(message: FromServer): string {
@@ -32,7 +32,7 @@ function shared<T>(part: T, write: (part: T) => string = JSON.stringify): string
   const text = write(part);
   parts[next] = part;
   texts[next] = text;
-  next = (next + 1) % MOST_WRITTEN;
+  next = (next + 1) % MAX_WRITTEN;
   return text;
 }
 

@@ -11,12 +11,12 @@ import {
 import { z } from 'zod';
 
 const ID = /^[\w-]{1,40}$/;
-const MOST_SEAT = 15;
+const MAX_SEAT = 15;
 const LONGEST_ANSWER = 2000;
 /** `kX3v0aQh1f2Z.2.00112233445566778899aabbccddeeff` */
 const LONGEST_KEY = 80;
 const id = z.string().regex(ID);
-const seat = z.number().int().min(0).max(MOST_SEAT);
+const seat = z.number().int().min(0).max(MAX_SEAT);
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,32}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Random bytes for the dice: enough that nobody guesses them from their hash. */
@@ -47,12 +47,12 @@ const minute = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
-const MOST_PERIODS = 40;
+const MAX_PERIODS = 40;
 /** When somebody plays; the server says no if it leaves the others too little. */
 export const calendar = z.strictObject({
   zone: z.string().max(60),
   hours: z.strictObject({ from: minute, to: minute }).nullable(),
-  holidays: z.array(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).max(MOST_PERIODS),
+  holidays: z.array(z.strictObject({ from: z.iso.date(), to: z.iso.date() })).max(MAX_PERIODS),
 });
 export const proposal = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('rewind'), to: z.number().int().min(0).optional() }),
@@ -186,7 +186,7 @@ function isDecision(read: object): read is Decision {
     say === 'decide' &&
     typeof id === 'string' &&
     ID.test(id) &&
-    isWithin(seat, MOST_SEAT) &&
+    isWithin(seat, MAX_SEAT) &&
     typeof says === 'string' &&
     says.length > 0 &&
     says.length <= LONGEST_ANSWER &&

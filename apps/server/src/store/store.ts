@@ -238,7 +238,7 @@ export interface Store {
 
 /** The store is unavailable: the disk is full, or cannot be written. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'Unkept';
+  override readonly name = 'StoreUnavailable';
 }
 
 /**

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** Nobody whom the server does not know yet is taken to be quicker than this, in milliseconds. */
 const QUICKEST = 500;
-const MOST_MOVES = 400;
+const MAX_MOVES = 400;
 
 /** Questions in all, and those by which the server gets to know the player; how much the time to think varies. */
 const QUESTIONS = 1200;
@@ -48,7 +48,7 @@ async function play(enough: (all: Answered[]) => boolean) {
   const answered: Answered[] = [];
   // The question is put after that, however late the page hears of it.
   let sent = Number.NEGATIVE_INFINITY;
-  for (let move = 0; move < MOST_MOVES && !enough(answered); move++) {
+  for (let move = 0; move < MAX_MOVES && !enough(answered); move++) {
     const guest = await host.until(() => guests.find(({ isAsked }) => isAsked), 'a question');
     const { asked, question } = guest.moment!.view;
     const isChoice = !isForced(question!);

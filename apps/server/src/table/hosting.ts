@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const SEATED_GONE = 10 * MINUTE;
 const UNSEATED_GONE = MINUTE;
 /** Maximum number of bans; the oldest are dropped. */
-const MOST_BANNED = 200;
+const MAX_BANNED = 200;
 
 export function needHost({ owner }: TableDoc, who: string): void {
   if (owner !== who) throw new NotPermitted('not-yours');
@@ -70,7 +70,7 @@ export function withBanned(
     .filter(({ guest, from }) => isTheirs(banned, guest) && !hosts.has(from))
     .map(({ from }) => addressMark(table, from));
   const guests = [banned.guest, ...banned.also].map(guestMark);
-  return [...new Set([...table.banned, ...guests, ...addresses])].slice(-MOST_BANNED);
+  return [...new Set([...table.banned, ...guests, ...addresses])].slice(-MAX_BANNED);
 }
 
 /** A player who sits at the table is not taken for one who was banned at the same address. */

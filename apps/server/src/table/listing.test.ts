@@ -1,7 +1,7 @@
 import type { Listed } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
 import { LobbyNews } from '../socket/lobby-news.ts';
-import { Listing, MOST_LISTED } from './listing.ts';
+import { Listing, MAX_LISTED } from './listing.ts';
 
 const line = (id: string, taken = 0): Listed => ({
   id,
@@ -34,12 +34,12 @@ describe('the list of tables', () => {
     const listing = new Listing();
     for (let i = 0; i < 1000; i++) listing.put(`t${i}`, line(`t${i}`));
     const { newest } = listing;
-    expect(newest).toHaveLength(MOST_LISTED);
+    expect(newest).toHaveLength(MAX_LISTED);
     expect(newest.at(-1)!.id).toBe('t999');
     expect(listing.newest).toBe(newest);
     listing.put('t999', null);
     expect(ids(listing.newest).slice(-1)).toEqual(['t998']);
-    expect(listing.newest).toHaveLength(MOST_LISTED);
+    expect(listing.newest).toHaveLength(MAX_LISTED);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the news of the lobby', () => {
 
   it('lets go of a table that newer ones push out', () => {
     const listing = new Listing();
-    for (let i = 0; i < MOST_LISTED; i++) listing.put(`t${i}`, line(`t${i}`));
+    for (let i = 0; i < MAX_LISTED; i++) listing.put(`t${i}`, line(`t${i}`));
     const news = new LobbyNews(() => listing.newest);
     listing.put('new', line('new'));
     expect(JSON.parse(news.next()!)).toMatchObject({ tables: [{ id: 'new' }], gone: ['t0'] });

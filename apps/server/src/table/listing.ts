@@ -3,7 +3,7 @@ import { at } from '@deadlight/engine';
 import type { Listed } from '@deadlight/host';
 
 /** More than this the lobby does not show. */
-export const MOST_LISTED = 200;
+export const MAX_LISTED = 200;
 
 interface Line {
   /** Lines are in the order of their numbers. */
@@ -19,7 +19,7 @@ export class Listing {
 
   /** The newest ones. The same list until something on it changes. */
   get newest(): readonly Listed[] {
-    this.#newest ??= this.#lines.slice(-MOST_LISTED).map(({ listed }) => listed);
+    this.#newest ??= this.#lines.slice(-MAX_LISTED).map(({ listed }) => listed);
     return this.#newest;
   }
 

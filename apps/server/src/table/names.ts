@@ -6,9 +6,9 @@ import { isTheirs } from './seating.ts';
 
 /** What readers count as characters, and what they are made of. */
 const LONGEST = 24;
-const MOST_UNITS = 120;
+const MAX_UNITS = 120;
 /** Accents and vowel signs on one letter. */
-const MOST_MARKS = 4;
+const MAX_MARKS = 4;
 
 /** Letters that show nothing, though they count as letters or symbols. */
 const BLANK = /[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{17b4}\u{17b5}]/u;
@@ -26,13 +26,13 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function nameFrom(text: string): string {
   const name = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   const plain = name.replaceAll(EMOJI, '*').replaceAll(PICTURE, '').replaceAll(JOINED, '');
-  const isLong = name.length > MOST_UNITS || [...characters.segment(name)].length > LONGEST;
+  const isLong = name.length > MAX_UNITS || [...characters.segment(name)].length > LONGEST;
   if (name === '' || isLong)
     throw new NotPermitted('bad-name', `a name has 1 to ${LONGEST} characters`);
   if (!ALLOWED.test(plain) || BLANK.test(plain) || !VISIBLE.test(plain))
     throw new NotPermitted('bad-name', 'a name is made of letters, digits and signs that show');
-  if (new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u').test(name.normalize('NFD')))
-    throw new NotPermitted('bad-name', `a letter has at most ${MOST_MARKS} marks`);
+  if (new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u').test(name.normalize('NFD')))
+    throw new NotPermitted('bad-name', `a letter has at most ${MAX_MARKS} marks`);
   return name;
 }
 

@@ -23,8 +23,8 @@ export const EMPTY: SeatDoc = {
 };
 
 /** Other devices of one person, at a time and in total. */
-const MOST_DEVICES = 8;
-const MOST_EYES = 64;
+const MAX_DEVICES = 8;
+const MAX_EYES = 64;
 
 export const isTheirs = ({ guest, also }: SeatDoc, who: string): boolean =>
   guest === who || also.includes(who);
@@ -199,9 +199,9 @@ export function withDevice({ seats, state }: TableDoc, who: string, by: Opener):
   }
   if (isTheirs(seat, who)) return seats;
   const seen = state === 'open' ? seat.seen : seenBy(seat, who);
-  if (knowsAnother(seats, who, at) || seen.length > MOST_EYES) throw new NotPermitted('not-yours');
+  if (knowsAnother(seats, who, at) || seen.length > MAX_EYES) throw new NotPermitted('not-yours');
   const used = 'key' in by ? { key: null } : { code: by.next };
-  const also = [...seat.also.slice(1 - MOST_DEVICES), who];
+  const also = [...seat.also.slice(1 - MAX_DEVICES), who];
   return seats.with(at, { ...seat, ...used, seen, also });
 }
 

@@ -3,12 +3,12 @@ import type { Match } from '@deadlight/engine';
 import type { Entry, Step } from '../store/store.ts';
 
 /** Decisions after which there is a hash: it costs as much as some decisions, and leaves a lot of garbage. */
-const FIRST = 50;
+const FIRST_AT = 50;
 const EVERY = 250;
 
 /** An entry as it is stored, after the match has played it. */
 export function marked(entry: Step, { decisions: { length }, table }: Match): Step {
-  const isDue = length === FIRST || length % EVERY === 0;
+  const isDue = length === FIRST_AT || length % EVERY === 0;
   return entry.do === 'decide' && isDue ? { ...entry, mark: table.hash } : entry;
 }
 

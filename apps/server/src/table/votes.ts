@@ -14,7 +14,7 @@ import { type Asked, Vote } from './vote.ts';
 
 type At<S extends ToServer['say']> = Extract<ToServer, { say: S }>;
 
-const MOST_NUMBER = 2 ** 40;
+const MAX_NUMBER = 2 ** 40;
 /** While the table votes on one of these, bots wait for the outcome, but not for ever. */
 const HOLDS_BOTS: readonly Asked['do'][] = ['rewind', 'end', 'pause'];
 const HOLDS_FOR = 120_000;
@@ -40,7 +40,7 @@ export class Votes {
   readonly #work: VoteWork;
   #open: Vote | null = null;
   /** Two processes that own the table one after another never give a vote the same number. */
-  #count = randomInt(MOST_NUMBER);
+  #count = randomInt(MAX_NUMBER);
   #askAgainAt = 0;
 
   constructor(services: ServerServices, attendance: Attendance, work: VoteWork) {

@@ -53,9 +53,9 @@ interface Party {
 /** Milliseconds after which a table that does not go on is a violation. */
 const LONGEST = 60_000;
 const LOOK = 20;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Number of tables that are opened at a time. */
-const MOST_OPENING = 8;
+const MAX_OPENING = 8;
 
 export class Ordeal {
   readonly #cluster: ClusterThere;
@@ -132,7 +132,7 @@ export class Ordeal {
       for (const party of this.#parties)
         if (party.travellers.every(({ isDone }) => isDone)) await this.#end(party);
       const missing = this.#options.tables - this.#parties.size - opening.size;
-      const count = Math.min(missing, MOST_OPENING - opening.size);
+      const count = Math.min(missing, MAX_OPENING - opening.size);
       for (let n = 0; n < count; n++) {
         const one = this.#begin()
           .catch((error: Error) => void this.#violations.push(`no table: ${error.message}`))
@@ -169,7 +169,7 @@ export class Ordeal {
       try {
         return await opened(this.#gateway(), which);
       } catch (error) {
-        if (times === MOST_TRIES) throw error;
+        if (times === MAX_TRIES) throw error;
       }
     }
   }

@@ -1,6 +1,6 @@
 /** When somebody plays, for tables over days: time zone, hours, and holidays. */
 import type { Account, Calendar, Holiday } from '@deadlight/host';
-import { MOST_HOLIDAYS } from '@deadlight/host/page';
+import { MAX_HOLIDAYS } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { connected } from '../online/line.ts';
 import { language } from '../settings/settings.ts';
@@ -131,8 +131,8 @@ function Holidays({ me }: { readonly me: Account }) {
       <h3>{voice.say('calendar.holidays')}</h3>
       <p>
         {voice.say('calendar.left', {
-          count: Math.max(0, MOST_HOLIDAYS - used),
-          most: MOST_HOLIDAYS,
+          count: Math.max(0, MAX_HOLIDAYS - used),
+          most: MAX_HOLIDAYS,
         })}
       </p>
       <ul class="account-list">

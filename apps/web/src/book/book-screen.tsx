@@ -70,7 +70,7 @@ function Achievements({ games }: { readonly games: readonly Played[] }) {
 }
 
 /** Faces on the wall: the last who came back come first. */
-const MOST_SURVIVORS = 12;
+const MAX_SURVIVORS = 12;
 
 interface CareerProps {
   readonly games: readonly Played[];
@@ -83,7 +83,7 @@ function Career({ games, nameOf }: CareerProps) {
   const streak = streakOf(games, new Date().toISOString().slice(0, 10));
   const survivors = chronicled(games)
     .filter(({ alive }) => alive)
-    .slice(-MOST_SURVIVORS)
+    .slice(-MAX_SURVIVORS)
     .toReversed();
   return (
     <>

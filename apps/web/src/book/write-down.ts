@@ -12,7 +12,7 @@ import type { Played, Told } from './played.ts';
 import { isPractice } from './practice.ts';
 
 /** As much as one remembers. */
-const MOST_SEEN = 4;
+const MAX_SEEN = 4;
 
 /** What a player takes home from it. */
 function toldOf(
@@ -34,7 +34,7 @@ function toldOf(
     fate,
     ended,
     scars: wounds.filter((mark) => mark.icon === 'wound.serious').map(({ label }) => label),
-    saw: [...new Set(saw)].slice(-MOST_SEEN),
+    saw: [...new Set(saw)].slice(-MAX_SEEN),
   };
 }
 

@@ -17,7 +17,7 @@ import { useHold } from './hold.ts';
 import { isLarge } from './pacing.ts';
 import { cardTextOf, sayBeat } from './said.ts';
 import './stage.css';
-import { MOST_BLOWS, type Playing } from './stage.ts';
+import { MAX_BLOWS, type Playing } from './stage.ts';
 import { useStage } from './stage-of-page.ts';
 
 /** What happens now, in a sentence under those before it; what is shown large says so itself. */
@@ -211,14 +211,14 @@ function Blows() {
       aria-label={voice.say('stage.you')}
     >
       <ul>
-        {blows.value.slice(0, MOST_BLOWS).map((blow, i) => (
+        {blows.value.slice(0, MAX_BLOWS).map((blow, i) => (
           <BlowView key={i} blow={blow} />
         ))}
       </ul>
       <p class="stage-tools">
         <button type="button" class="plain" onClick={() => stage.dismissBlows()}>
           {voice.say('stage.dismiss')}
-          {blows.value.length > MOST_BLOWS && ` (+${blows.value.length - MOST_BLOWS})`}
+          {blows.value.length > MAX_BLOWS && ` (+${blows.value.length - MAX_BLOWS})`}
         </button>
       </p>
     </section>

@@ -60,7 +60,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 /** How long my own fate stands where nothing is played. */
 const BLOWS_STAY = 6000;
 /** How many fit on a small screen; the others wait until these have been read. */
-export const MOST_BLOWS = 3;
+export const MAX_BLOWS = 3;
 /** How many of the last lines may still have something to come. */
 const EARLIER = 120;
 /** Between the last beat and the next decision of a bot. */
@@ -131,7 +131,7 @@ export class Stage {
   /** Those that are shown have been read: the next ones come up, or the story goes on. */
   dismissBlows(): void {
     clearTimeout(this.#blowTimer);
-    this.blows.value = this.blows.peek().slice(MOST_BLOWS);
+    this.blows.value = this.blows.peek().slice(MAX_BLOWS);
     if (this.blows.peek().length === 0) {
       if (this.playing.peek()?.beat.fate != null) this.#next();
     } else if (this.playing.peek() === null) this.#dismissLater();

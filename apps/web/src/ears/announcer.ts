@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 
 /** Everything that was said on this visit, the last one last. */
 export const spoken = signal<readonly string[]>([]);
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** What belongs together is said in one breath: the region changes once. */
 const GATHER_MS = 60;
@@ -38,12 +38,12 @@ function flush(): void {
   waiting = [];
   if (text === '') return;
   last = performance.now();
-  spoken.value = [...spoken.peek().slice(1 - MOST_KEPT), text];
+  spoken.value = [...spoken.peek().slice(1 - MAX_KEPT), text];
   utter(text);
 }
 
 /** As many of the last utterances stay in the region. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /**
  * Each utterance is a paragraph of its own: a screen reader that is late still reads each once. One text that is replaced
@@ -55,7 +55,7 @@ function write(text: string): void {
   // The same again differs a little, or it may be taken for what was read already.
   paragraph.textContent = region.lastElementChild?.textContent === text ? `${text}\u00A0` : text;
   region.append(paragraph);
-  while (region.childElementCount > MOST_SHOWN) region.firstElementChild!.remove();
+  while (region.childElementCount > MAX_SHOWN) region.firstElementChild!.remove();
 }
 
 /** A region that has just come is heard only if something is added later. */

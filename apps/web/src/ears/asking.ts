@@ -61,7 +61,8 @@ function does(what: 'undo' | 'hint' | 'coach' | 'chat', text: string): void {
   if (now === null || said === null) return;
   if (what === 'undo') {
     if (now.undoable > 0) takeBack();
-    else announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `undoBar.${now.whyNotUndo}`));
+    else
+      announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `whyNotUndo.${now.whyNotUndo}`));
   } else if (what === 'coach') askCoach();
   else if (what === 'hint') tell({ say: 'hint', seat: now.view.seat });
   else if (info.peek()?.chat === true && text !== '') sayOnline({ say: 'chat', what: { text } });

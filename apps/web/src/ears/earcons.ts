@@ -26,7 +26,7 @@ export const TELLING: readonly Sound[] = [
 ];
 
 /** The most sounds that can be told apart in one breath. */
-const MOST = 6;
+const MAX_SOUNDS = 6;
 /** Half of a plan's width is far to the side. */
 const SIDE = 0.5;
 /** Each rank of creature sounds deeper than the one before. */
@@ -69,7 +69,7 @@ export function earconsOf(game: BrowserGame, scene: Scene, { view, news }: Momen
   const steps = stepsIn(scene, home);
   return beatsOf(game.app.telling.events, game.castOf(view), news)
     .filter(({ sound, secret }) => sound !== null && !secret && TELLING.includes(sound))
-    .slice(-MOST)
+    .slice(-MAX_SOUNDS)
     .map((beat) => placed(scene, beat, home, steps));
 }
 

@@ -1,7 +1,7 @@
 /** Moments from which a finished game might have gone otherwise. */
 import type { TurningPoint } from '../story/positions.ts';
 
-const MOST = 3;
+const MAX_CHANCES = 3;
 
 /** Those that concern somebody before all others, the last ones, each moment once. */
 export function chances(points: readonly TurningPoint[], ref: string | null): TurningPoint[] {
@@ -10,8 +10,8 @@ export function chances(points: readonly TurningPoint[], ref: string | null): Tu
   const once = points.filter(
     ({ at }, i) => at > 0 && points.findIndex((one) => one.at === at) === i,
   );
-  const mine = once.filter(isMine).slice(-MOST);
+  const mine = once.filter(isMine).slice(-MAX_CHANCES);
   const others = once.filter((point) => !mine.includes(point));
-  const free = Math.max(0, others.length - (MOST - mine.length));
+  const free = Math.max(0, others.length - (MAX_CHANCES - mine.length));
   return [...mine, ...others.slice(free)].sort((a, b) => a.at - b.at);
 }

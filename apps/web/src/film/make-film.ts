@@ -12,15 +12,15 @@ import type { Film } from './paint-film.ts';
 import { type Stop, stopsOf } from './reel.ts';
 
 /** More than these could not be read in the time. */
-const MOST_CAPTIONS = 8;
+const MAX_CAPTIONS = 8;
 
 /** Evenly spread, the last one among them. */
 function spread(points: readonly TurningPoint[]): readonly TurningPoint[] {
   const { length } = points;
-  if (length <= MOST_CAPTIONS) return points;
+  if (length <= MAX_CAPTIONS) return points;
   return Array.from(
-    { length: MOST_CAPTIONS },
-    (_, i) => points[Math.round((i * (length - 1)) / (MOST_CAPTIONS - 1))]!,
+    { length: MAX_CAPTIONS },
+    (_, i) => points[Math.round((i * (length - 1)) / (MAX_CAPTIONS - 1))]!,
   );
 }
 

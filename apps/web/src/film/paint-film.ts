@@ -2,7 +2,7 @@
 import type { Box } from '../table/camera.ts';
 import type { Place } from '../table/scene.ts';
 import { type Point, type Reel, wayOf } from './frames.ts';
-import { type Around, paintGone, paintPieces, paintPlan } from './paint-plan.ts';
+import { type PlanStyle, paintGone, paintPieces, paintPlan } from './paint-plan.ts';
 import type { Paints } from './paints.ts';
 import { indexAt, type Stop } from './reel.ts';
 
@@ -12,9 +12,9 @@ type Canvas = CanvasRenderingContext2D;
 export interface Film {
   readonly reel: Reel;
   readonly stops: readonly Stop[];
-  readonly drawings: Around['drawings'];
+  readonly drawings: PlanStyle['drawings'];
   /** What has been left in the rooms, stop by stop. */
-  readonly traces: readonly Around['traces'][];
+  readonly traces: readonly PlanStyle['traces'][];
   /** What is said at each stop, and in which round; it stays until something else is said. */
   readonly captions: readonly string[];
   readonly rounds: readonly string[];
@@ -35,7 +35,7 @@ const MOVES = 280;
 /** Around the plan, in its own units. */
 const MARGIN = 24;
 /** Smaller letters would not be read, in pixels of the canvas. */
-const LEAST_LETTERS = 12;
+const MIN_LETTERS = 12;
 const ROOM_LETTERS = 16;
 
 const eased = (share: number): number => {
@@ -158,7 +158,7 @@ export function paintFilm(
   canvas.translate(size.width / 2, size.height / 2);
   canvas.scale(scale, scale);
   canvas.translate(-x, -y);
-  paintPlan(canvas, scene, around, scale * ROOM_LETTERS >= LEAST_LETTERS);
+  paintPlan(canvas, scene, around, scale * ROOM_LETTERS >= MIN_LETTERS);
   paintWay(canvas, film, index, paints);
   paintGone(
     canvas,

@@ -10,7 +10,7 @@ import { pathFor } from './paths.ts';
 type Canvas = CanvasRenderingContext2D;
 
 /** What the scene alone does not say. */
-export interface Around {
+export interface PlanStyle {
   /** Rooms seen from above, by their icons. */
   readonly drawings: Readonly<Record<string, string>>;
   readonly traces: ReadonlyMap<string, readonly Trace[]>;
@@ -88,11 +88,11 @@ function paintDecks(canvas: Canvas, { hull, areas }: Scene, paints: Paints): voi
   }
 }
 
-const drawingOf = ({ icon }: Place, { drawings }: Around): string | undefined =>
+const drawingOf = ({ icon }: Place, { drawings }: PlanStyle): string | undefined =>
   icon === null ? undefined : drawings[icon];
 
 /** Everything that does not move; rooms have their names where these can be read. */
-export function paintPlan(canvas: Canvas, scene: Scene, around: Around, named: boolean): void {
+export function paintPlan(canvas: Canvas, scene: Scene, around: PlanStyle, named: boolean): void {
   paintDecks(canvas, scene, around.paints);
   for (const way of scene.ways) paintWay(canvas, way, around.paints);
   for (const place of scene.places)

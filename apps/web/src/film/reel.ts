@@ -18,7 +18,7 @@ const LAST = 4000;
 /** How much longer than others a moment stays that turned the game. */
 const HELD = 7;
 /** More moments than these would only flicker. */
-const MOST = 90;
+const MAX_STOPS = 90;
 
 /** As many as fit, evenly spread. */
 function thinned(all: readonly number[], most: number): readonly number[] {
@@ -34,7 +34,7 @@ export function stopsOf(
 ): Stop[] {
   const pointAt = new Map(points.map((point) => [point.at, point]));
   const plain = turns.filter((at) => at > 0 && at < of && !pointAt.has(at));
-  const room = Math.max(0, MOST - pointAt.size);
+  const room = Math.max(0, MAX_STOPS - pointAt.size);
   const all = [...new Set([0, ...thinned(plain, room), ...pointAt.keys(), of])].sort(
     (a, b) => a - b,
   );

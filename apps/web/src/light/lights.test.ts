@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Piece, Place, Scene, Way } from '../table/scene.ts';
 import { lightsAt, passagesTo } from './changes.ts';
 import { FLICKERS, flickerOf, runOf } from './flicker.ts';
-import { type Light, lightsOf, MOST_LIGHTS, ownSpot } from './lights.ts';
+import { type Light, lightsOf, MAX_LIGHTS, ownSpot } from './lights.ts';
 import { lightPatches, type Palette, shadePatches } from './patches.ts';
 
 const room = (id: string, x: number, more: Partial<Place> = {}): Place => ({
@@ -103,7 +103,7 @@ describe('the lights of a scene', () => {
   it('there are never too many; those that matter most are kept', () => {
     const places = Array.from({ length: 60 }, (_, i) => room(`r${i}`, 200 * i));
     const { lights } = lightsOf(sceneOf(places, [], [{ ...me, place: 'r59' }]));
-    expect(lights).toHaveLength(MOST_LIGHTS);
+    expect(lights).toHaveLength(MAX_LIGHTS);
     expect(lights[0]!.kind).toBe('torch');
   });
 });

@@ -53,7 +53,7 @@ export interface Lighting {
 }
 
 /** No more are drawn; those that matter least are left out. */
-export const MOST_LIGHTS = 40;
+export const MAX_LIGHTS = 40;
 
 /** Half the width of a corridor. */
 const CORRIDOR = 9;
@@ -244,7 +244,7 @@ export function lightsOf(scene: Scene): Lighting {
     ...fires.filter((light) => !isDirect(light)),
   ];
   return {
-    lights: lights.slice(0, MOST_LIGHTS),
+    lights: lights.slice(0, MAX_LIGHTS),
     shades: places
       .filter(({ known, dark }) => known !== 'explored' || dark)
       .map((place) => ({

@@ -84,7 +84,7 @@ void main() {
 const PARTS = ['box', 'shape', 'lamp', 'tint', 'beam'] as const;
 const STRIDE = 4 * PARTS.length;
 /** The lights of one lighting, in as many boxes as a crowded plan has. */
-const MOST = 320;
+const MAX_PATCHES = 320;
 
 function write(into: Float32Array, at: number, patch: Patch): void {
   const { clip, soft, x, y, radius, tint, opacity, beam, dust } = patch;
@@ -148,7 +148,7 @@ export function webglPainter(canvas: HTMLCanvasElement): Painter | null {
   gl.enableVertexAttribArray(corner);
   gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
 
-  const data = new Float32Array(MOST * STRIDE);
+  const data = new Float32Array(MAX_PATCHES * STRIDE);
   const buffer = gl.createBuffer();
   gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
   gl.bufferData(gl.ARRAY_BUFFER, data.byteLength, gl.DYNAMIC_DRAW);
@@ -163,7 +163,7 @@ export function webglPainter(canvas: HTMLCanvasElement): Painter | null {
   const mote = gl.getUniformLocation(program, 'mote');
 
   const draw = (patches: readonly Patch[]): void => {
-    const some = patches.slice(0, MOST);
+    const some = patches.slice(0, MAX_PATCHES);
     if (some.length === 0) return;
     for (const [i, patch] of some.entries()) write(data, i, patch);
     gl.bufferSubData(gl.ARRAY_BUFFER, 0, data, 0, some.length * STRIDE);

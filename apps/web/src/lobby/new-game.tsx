@@ -12,7 +12,7 @@ import { start, usualLevel } from './start.ts';
 import './new-game.css';
 
 /** Maximum length of a name. */
-const MOST_LETTERS = 24;
+const MAX_LETTERS = 24;
 
 /** `me`, `other`, or the level of a bot. */
 type Sits = string;
@@ -87,7 +87,7 @@ export function NewGame({ offered }: { readonly offered: Offered }) {
             {areSeveral && isPerson(sits) && (
               <input
                 type="text"
-                maxLength={MOST_LETTERS}
+                maxLength={MAX_LETTERS}
                 value={names.value[seat] ?? ''}
                 placeholder={voice.say('lobby.player', { number: seat + 1 })}
                 aria-label={voice.say('lobby.name', { number: seat + 1 })}

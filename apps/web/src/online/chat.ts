@@ -5,7 +5,7 @@ import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 const BLOCKED = 'blocked';
 /** How many are kept. */
-const MOST_BLOCKED = 500;
+const MAX_BLOCKED = 500;
 
 /** Everything that was said, in its order. */
 const said = signal<readonly ChatLine[]>([]);
@@ -67,7 +67,7 @@ export function mute(who: string): void {
 }
 
 export function block(who: string): void {
-  blocked.value = new Set([...blocked.peek(), who].slice(-MOST_BLOCKED));
+  blocked.value = new Set([...blocked.peek(), who].slice(-MAX_BLOCKED));
   keepSetting(BLOCKED, [...blocked.peek()].join(' '));
 }
 

@@ -5,7 +5,7 @@ import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 const NAME = 'codes';
 /** How many seats are remembered. */
-const MOST = 100;
+const MAX_CODES = 100;
 
 type Codes = Readonly<Record<string, string>>;
 
@@ -27,6 +27,6 @@ export const codeOf = (table: string, seat: Seat): string | undefined =>
 export function keepCode(table: string, seat: Seat, code: string): void {
   const name = nameOf(table, seat);
   const others = Object.entries(codes.peek()).filter(([one]) => one !== name);
-  codes.value = Object.fromEntries([...others, [name, code] as const].slice(-MOST));
+  codes.value = Object.fromEntries([...others, [name, code] as const].slice(-MAX_CODES));
   keepSetting(NAME, JSON.stringify(codes.peek()));
 }

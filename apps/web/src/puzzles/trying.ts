@@ -5,9 +5,9 @@ import {
   loadPuzzles,
   PUZZLED,
   type Puzzle,
-  standingOf,
   type Task,
   taskOf,
+  taskStateOf,
 } from '@deadlight/games/puzzles';
 import type { Moment, ToHost } from '@deadlight/host';
 import { computed, signal } from '@preact/signals';
@@ -68,7 +68,7 @@ export const progress = computed(() => {
     return null;
   const { telling } = browserGame.value.app;
   const ref = telling.seatRef(moment.value.view.vars, now.seat);
-  return standingOf(telling.events, now.task, now.at.told, ref);
+  return taskStateOf(telling.events, now.task, now.at.told, ref);
 });
 
 /** Tries one, from its beginning; it is found again at its address. */

@@ -30,7 +30,7 @@ function undo(): void {
   const [now, said] = [moment.peek(), voice.peek()];
   if (now === null || said === null) return;
   if (now.undoable > 0) takeBack();
-  else announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `undoBar.${now.whyNotUndo}`));
+  else announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `whyNotUndo.${now.whyNotUndo}`));
 }
 
 function tellNow(): void {

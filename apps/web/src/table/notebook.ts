@@ -15,7 +15,7 @@ export interface Notebook {
 }
 
 /** No game seats more. */
-const MOST_SEATS = 6;
+const MAX_SEATS = 6;
 
 const EMPTY: Notebook = { opinions: {}, notes: {}, text: '' };
 
@@ -64,5 +64,5 @@ export const writeDown = (text: string): void => write({ text });
 
 /** A game that is deleted takes its notes along. */
 export function forgetNotes(id: string): void {
-  for (let seat = FIRST_SEAT; seat < MOST_SEATS; seat++) forgetSetting(nameOf(id, seat));
+  for (let seat = FIRST_SEAT; seat < MAX_SEATS; seat++) forgetSetting(nameOf(id, seat));
 }

@@ -304,11 +304,11 @@ function Undo() {
         onClick={() => {
           told.value = !told.value;
         }}
-        title={voice.say(`undoBar.${whyNotUndo}`)}
+        title={voice.say(`whyNotUndo.${whyNotUndo}`)}
       >
         <Icon name="undo" /> {voice.say('table.undo')}
       </button>
-      {told.value && <span role="status">{voice.say(`undoBar.${whyNotUndo}`)}</span>}
+      {told.value && <span role="status">{voice.say(`whyNotUndo.${whyNotUndo}`)}</span>}
     </>
   );
 }

@@ -6,7 +6,7 @@ export const DONE = 0;
 
 /** Verbs with more values than this are numbered by position: the first on offer, the second, … */
 const LARGEST = 8192;
-const MOST_OPTIONS = 128;
+const MAX_OPTIONS = 128;
 
 interface Block {
   readonly verb: Verb;
@@ -28,7 +28,7 @@ export class Actions {
     let first = DONE + 1;
     this.#blocks = Object.values(game.verbs).map((verb) => {
       const exact = sizeOf(verb) <= LARGEST;
-      const block = { verb, first, size: exact ? sizeOf(verb) : MOST_OPTIONS, exact };
+      const block = { verb, first, size: exact ? sizeOf(verb) : MAX_OPTIONS, exact };
       first += block.size;
       return block;
     });
@@ -45,8 +45,8 @@ export class Actions {
       const block = this.#byCode[codeOf(option)]!;
       if (block.exact) return block.first + exactPlace(block.verb, option);
       const index = taken.get(block) ?? 0;
-      if (index === MOST_OPTIONS)
-        throw new RangeError(`more than ${MOST_OPTIONS} options of "${block.verb.word}" at once`);
+      if (index === MAX_OPTIONS)
+        throw new RangeError(`more than ${MAX_OPTIONS} options of "${block.verb.word}" at once`);
       taken.set(block, index + 1);
       return block.first + index;
     });

@@ -4,7 +4,7 @@ import { Environment, type Place } from './environment.ts';
 
 /** Where the header of a table has what; the rewards of all seats follow. */
 const HEADER_AT = { seat: 0, ended: 1, steps: 2, rewards: 3 } as const;
-const MOST_SEATS = 6;
+const MAX_SEATS = 6;
 const WORD = Float32Array.BYTES_PER_ELEMENT;
 
 interface Running {
@@ -22,7 +22,7 @@ export class Batch {
   /** A header for each table, then each observation, both in floats; then each mask, in bytes. */
   readonly bytes: Uint8Array;
   /** How many numbers a header has. */
-  readonly header = HEADER_AT.rewards + MOST_SEATS;
+  readonly header = HEADER_AT.rewards + MAX_SEATS;
   /** Where seats see differently many numbers, that of the seat that sees most; the others are filled up with 0. */
   readonly observationSize: number;
   readonly actionCount: number;

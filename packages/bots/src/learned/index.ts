@@ -6,7 +6,7 @@ export { type Inputs, inputNames, numberingOf, Places } from './inputs.ts';
 export { NETWORKS } from './networks.ts';
 export {
   HABIT_AT,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   optionSizeOf,
   stateSizeOf,
   type Weighed,

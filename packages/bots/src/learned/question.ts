@@ -6,7 +6,7 @@ import { Bytes, type FeatureEncoder } from './eyes.ts';
 import { ASKS, HABITS, MANNERS, type Places, SAYINGS, VERBS } from './inputs.ts';
 
 /** Only this many options, those with the best habit scores, are weighed. */
-export const MOST_OPTIONS = 40;
+export const MAX_OPTIONS = 40;
 /** Habit scores that differ less count as equal. */
 const SAME = 0.01;
 /** Habit scores are encoded in quarters. */
@@ -35,9 +35,9 @@ export function weighed<V>(mind: Mind<V>, sight: Sight<V>): Weighed | null {
     if (habit > UNTHINKABLE) list.push({ option, habit });
   }
   if (list.length < 2) return null;
-  if (list.length > MOST_OPTIONS) {
+  if (list.length > MAX_OPTIONS) {
     list.sort((a, b) => b.habit - a.habit || a.option - b.option);
-    list.length = MOST_OPTIONS;
+    list.length = MAX_OPTIONS;
   }
   return { options: list.map(({ option }) => option), habits: list.map(({ habit }) => habit) };
 }

@@ -3,7 +3,7 @@ import { type Seat, seatsWhere } from '@deadlight/engine';
 import {
   type Condition,
   type Facility,
-  MOST_KNOWLEDGE,
+  MAX_KNOWLEDGE,
   objectiveOf,
   roomIndex,
   sectionOf,
@@ -132,7 +132,7 @@ function jobsOf(
   sendSignals(sight, jobs, TRANSMITTER, conditions);
   if (asks('own-signal-sent') && !vars.signal[sight.seat]) jobs.in(TRANSMITTER, isRoomAction);
 
-  if (asks('knowledge-at-least') && !living.some((seat) => knowledge[seat]! >= MOST_KNOWLEDGE)) {
+  if (asks('knowledge-at-least') && !living.some((seat) => knowledge[seat]! >= MAX_KNOWLEDGE)) {
     const wisest = crew.reduce(
       (best, seat) => (knowledge[seat]! > knowledge[best]! ? seat : best),
       crew[0]!,

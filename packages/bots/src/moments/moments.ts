@@ -43,9 +43,9 @@ const PLAYED_OUT = 8;
 const LONGEST = 1500;
 /** A difference is told if it is this many standard errors, after this many tables, and large enough to matter. */
 const SURE = 3;
-const LEAST_TABLES = 16;
-const LEAST_GAIN = 0.05;
-const MOST = 3;
+const MIN_TABLES = 16;
+const MIN_GAIN = 0.05;
+const MAX_MOMENTS = 3;
 
 /** A decision that was a choice. */
 interface Choice {
@@ -178,10 +178,10 @@ export function* momentsOf(
       yield;
     }
   return played
-    .filter(({ won }) => won.length >= LEAST_TABLES)
+    .filter(({ won }) => won.length >= MIN_TABLES)
     .map((rivals) => momentOf(rivals, seat))
-    .filter((one) => difference(one) >= LEAST_GAIN && difference(one) > SURE * one.error)
+    .filter((one) => difference(one) >= MIN_GAIN && difference(one) > SURE * one.error)
     .sort((a, b) => difference(b) - difference(a))
-    .slice(0, MOST)
+    .slice(0, MAX_MOMENTS)
     .sort((a, b) => a.at - b.at);
 }

@@ -34,7 +34,7 @@ const SHOTS_PER_AMMO = SEARCH_CARDS[KIND.ammo - KIND.firstCard]!.traits!.shots!;
 const MAX_ITEMS_WORTH = 0.075;
 /** Any card in hand allows another to be played, the first few most of all. */
 const CARD = 0.0025;
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 /** A second card of the same kind adds less. */
 const AGAIN = 0.5;
 /** A card other than a gas can to give in a trade. */
@@ -63,6 +63,6 @@ export function judgeItems(table: PanicTable, seat: Seat, account: Account): voi
   }
   if (hand.some((thing) => isFodder(table.kind(thing)))) worth += FODDER;
   const spare = hand.length - handMinimum(table.vars);
-  worth += CARD * Math.min(MOST_CARDS, Math.max(0, spare));
+  worth += CARD * Math.min(MAX_CARDS, Math.max(0, spare));
   account.add('items', Math.min(MAX_ITEMS_WORTH, worth));
 }

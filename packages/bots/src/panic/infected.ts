@@ -31,7 +31,7 @@ const DRAIN = 0.05;
 const LONGEST_CHASE = 8;
 /** A can that nobody burns. */
 const CAN = 0.015;
-const MOST_CANS = 8;
+const MAX_CANS = 8;
 /** Rooms need not be discovered; the last ones least of all. */
 const ROOM = 0.0022;
 const FIRST_ROOMS = 10;
@@ -51,7 +51,7 @@ export function judgeAsInfected(
   account: Account,
 ): void {
   account.add('side', CHANCE);
-  account.add('gas', CAN * Math.min(MOST_CANS, table.count(ZONE.hand(seat), KIND.gas)));
+  account.add('gas', CAN * Math.min(MAX_CANS, table.count(ZONE.hand(seat), KIND.gas)));
   judgeSpread(table, seat, crew, suspects, account);
   if (wouldScanWin(table)) {
     account.add('scan', SCAN * (1 - wayToScan(table, crew) / FAR));

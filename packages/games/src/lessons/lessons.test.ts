@@ -5,7 +5,7 @@ import { checkSetup, FIRST_SEAT, type Line, Match, viewOf } from '@deadlight/eng
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { after, happeningOf, type Progress, read, START, sayStep, stepOf } from '../guide/index.ts';
-import { standingOf } from '../puzzles/puzzle.ts';
+import { taskStateOf } from '../puzzles/puzzle.ts';
 import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
 import { LESSONS, loadLessonTexts, sayOfLesson, scriptOf } from './index.ts';
 import { readLesson } from './read-lesson.ts';
@@ -37,7 +37,7 @@ it.each(ALL)(
     let [heard, says]: [number, string | null] = [0, null];
     for (const decision of solution) {
       const told = match.log.linesFor(seat);
-      expect(standingOf(telling.events, lesson, told, me), decision.says).toBe('open');
+      expect(taskStateOf(telling.events, lesson, told, me), decision.says).toBe('open');
       if (decision.seat === seat) {
         const happens = happeningOf(viewOf(match.table, seat), told.slice(heard), says, me);
         [heard, says] = [told.length, decision.says];
@@ -51,7 +51,7 @@ it.each(ALL)(
       match.say(decision.seat, decision.says);
     }
     const told: readonly Line[] = match.log.linesFor(seat);
-    expect(standingOf(telling.events, lesson, told, me)).toBe('solved');
+    expect(taskStateOf(telling.events, lesson, told, me)).toBe('solved');
     expect([...said].sort()).toEqual(lesson.steps.map(({ id: one }) => one).sort());
   },
 );

@@ -56,7 +56,7 @@ import {
   isCrossing,
   isDark,
   isLit,
-  MOST_KNOWLEDGE,
+  MAX_KNOWLEDGE,
   openGate,
   roomOfPod,
   slotsOf,
@@ -110,7 +110,7 @@ function questReady(table: SurvivalTable, seat: Seat, when: QuestMoment): boolea
     case 'pressure-washer':
       return facility.firesOut[seat]! && facility.slimesOff[seat]!;
     case 'overmind':
-      return facility.knowledge[seat]! >= MOST_KNOWLEDGE;
+      return facility.knowledge[seat]! >= MAX_KNOWLEDGE;
   }
 }
 

@@ -32,7 +32,7 @@ export const START_TIME = 15;
 /** The Isolation Room opens (LCK-ROOM-ISOLATION-02). */
 export const WHITE = 8;
 export const END_OF_TRACK = 0;
-export const MOST_KNOWLEDGE = 8;
+export const MAX_KNOWLEDGE = 8;
 /** Knowledge that the three Weaknesses need (LCK-WEAK-02). */
 export const THRESHOLDS = [3, 5, 8] as const;
 export const PODS = ['A', 'B', 'C'] as const;

@@ -3,7 +3,7 @@ import type { Ref, Seat } from '@deadlight/engine';
 import { who } from '../survival/crew.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
 import { BLUE_THRESHOLDS, RED_THRESHOLDS } from './data/tokens.ts';
-import { facilityOf, MOST_KNOWLEDGE, SECTIONS } from './facility.ts';
+import { facilityOf, MAX_KNOWLEDGE, SECTIONS } from './facility.ts';
 import { EVENT } from './log-events.ts';
 
 /** Turns the token of a place. */
@@ -40,7 +40,7 @@ export function checkPower(table: SurvivalTable, left: number): void {
 /** Never more than eight, never less than before (LCK-KNOW-06-R, LCK-KNOW-02, LCK-KNOW-07-R). */
 export function learn(table: SurvivalTable, seat: Seat, levels: number): void {
   const { knowledge } = facilityOf(table);
-  const gained = Math.min(levels, MOST_KNOWLEDGE - knowledge[seat]!);
+  const gained = Math.min(levels, MAX_KNOWLEDGE - knowledge[seat]!);
   if (gained <= 0) return;
   knowledge[seat]! += gained;
   table.log?.tell('LCK-KNOW-01', EVENT.learns, { who: who(table, seat), level: knowledge[seat]! });

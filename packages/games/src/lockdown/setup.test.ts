@@ -40,8 +40,8 @@ const typeOfToken = (name: string): string => name.replace(/-.*$/, '');
 const CREW = ['sentry', 'survivor', 'hacker', 'xenobiologist', 'janitor', 'lab-rat'];
 const SHEETS = CHARACTERS.filter(({ from }) => from === 'base');
 
-const FIRST = [8, 10, 11, 14, 15, 20, 23, 25, 26, 27];
-const SECOND = [1, 3, 9, 12, 21, 24];
+const ROOMS_1 = [8, 10, 11, 14, 15, 20, 23, 25, 26, 27];
+const ROOMS_2 = [1, 3, 9, 12, 21, 24];
 const ENTRANCES = [1, 3, 6, 9, 12, 14, 16, 20, 21, 23, 24, 27];
 
 describe('the board', () => {
@@ -80,9 +80,9 @@ describe('the board', () => {
     const aside: string[] = [];
     for (const table of deals(3)) {
       const tiles = names(table, ZONE.tiles);
-      const second = SECOND.map((slot) => tiles[slot - 1]!);
+      const second = ROOMS_2.map((slot) => tiles[slot - 1]!);
       for (const id of second) expect(tileOf(id)).toBe('2');
-      for (const slot of SECOND) expect(roomAt(table, asSlot(slot))).toBeUndefined();
+      for (const slot of ROOMS_2) expect(roomAt(table, asSlot(slot))).toBeUndefined();
       const left = group(table, 'room', ZONE.box);
       expect(left.map(tileOf)).toEqual(['2', '2', '2']);
       expect(new Set([...second, ...left]).size).toBe(9);
@@ -107,9 +107,9 @@ describe('the board', () => {
     expect(all).toHaveLength(10);
     for (const table of deals(3)) {
       const tiles = names(table, ZONE.tiles);
-      const first = FIRST.map((slot) => tiles[slot - 1]!);
+      const first = ROOMS_1.map((slot) => tiles[slot - 1]!);
       expect([...first].sort()).toEqual([...all].sort());
-      for (const slot of FIRST) expect(roomAt(table, asSlot(slot))).toBeUndefined();
+      for (const slot of ROOMS_1) expect(roomAt(table, asSlot(slot))).toBeUndefined();
       firsts.push(first[0]!);
     }
     expectFair(firsts, 10);

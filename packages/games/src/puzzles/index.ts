@@ -7,11 +7,11 @@ export {
   isOf,
   matchOf,
   type Puzzle,
-  progressOf,
-  type Standing,
-  standingOf,
+  puzzleStateOf,
   type Task,
+  type TaskState,
   taskOf,
+  taskStateOf,
 } from './puzzle.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {

@@ -95,15 +95,15 @@ export interface Task {
   readonly turns: number;
 }
 
-export type Standing = 'open' | 'solved' | 'failed';
+export type TaskState = 'open' | 'solved' | 'failed';
 
 /** How a task stands after what has been told since it began; `ref` is the text for the seat. */
-export function standingOf(
+export function taskStateOf(
   events: StoryEvents,
   { goal: { lines, by, times = 1 }, turns }: Task,
   told: readonly Line[],
   ref: string,
-): Standing {
+): TaskState {
   let [done, used] = [0, 1];
   for (const line of told) {
     const { what, data } = line;
@@ -124,12 +124,12 @@ export const taskOf = ({ game, goal, turns }: Puzzle): Task => ({
 });
 
 /** How a puzzle stands. */
-export const progressOf = (
+export const puzzleStateOf = (
   events: StoryEvents,
   puzzle: Puzzle,
   told: readonly Line[],
   ref: string,
-): Standing => standingOf(events, taskOf(puzzle), told, ref);
+): TaskState => taskStateOf(events, taskOf(puzzle), told, ref);
 
 /** The game at the puzzle's moment. */
 export function matchOf(game: Game, { seats, seed, options, before }: Puzzle): Match {

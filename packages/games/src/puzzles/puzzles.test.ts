@@ -1,7 +1,7 @@
 import type { Line } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
-import { loadPuzzles, matchOf, PUZZLED, type Puzzle, progressOf } from './index.ts';
+import { loadPuzzles, matchOf, PUZZLED, type Puzzle, puzzleStateOf } from './index.ts';
 
 const game = (puzzle: Puzzle) => GAMES[puzzle.game]!;
 
@@ -24,10 +24,10 @@ describe.each(PUZZLED)('the puzzles of %s', async (name) => {
       const told = (): readonly Line[] => match.log.linesFor(puzzle.seat, begun);
       expect(puzzle.solution.length).toBeGreaterThan(1);
       for (const says of puzzle.solution) {
-        expect(progressOf(game(puzzle).telling.events, puzzle, told(), ref)).toBe('open');
+        expect(puzzleStateOf(game(puzzle).telling.events, puzzle, told(), ref)).toBe('open');
         match.say(puzzle.seat, says);
       }
-      expect(progressOf(game(puzzle).telling.events, puzzle, told(), ref)).toBe('solved');
+      expect(puzzleStateOf(game(puzzle).telling.events, puzzle, told(), ref)).toBe('solved');
     },
   );
 });
@@ -40,7 +40,7 @@ it('is failed by one turn too many, and by a death', () => {
     data: { who },
   });
   const progress = (...lines: Line[]): string =>
-    progressOf(GAMES['nemesis']!.telling.events, puzzle, lines, '@character.scout');
+    puzzleStateOf(GAMES['nemesis']!.telling.events, puzzle, lines, '@character.scout');
   expect(progress(line('repaired'), line('turn'))).toBe('open');
   expect(progress(line('repaired'), line('turn'), line('repaired'))).toBe('solved');
   expect(progress(line('repaired'), line('repaired', '@character.pilot'))).toBe('open');

@@ -1,7 +1,7 @@
 /** One scenario, several cases that differ in a few words: `$word` stands for what each case says under `cases`. */
 import { quoted, Refused } from '@deadlight/engine';
 
-const MOST = 100;
+const MAX_CASES = 100;
 const WORD = /\$([a-z][A-Za-z]*)/g;
 /** The name of the case itself. */
 const OWN = 'case';
@@ -75,7 +75,8 @@ export function casesOf(written: unknown): Case[] {
   if (!isMap(cases) || Object.keys(cases).length === 0)
     throw new Refused('cases: must name at least one case, such as { medkit: { healed: 1 } }');
   const entries = Object.entries(cases);
-  if (entries.length > MOST) throw new Refused(`cases: ${entries.length} of them; at most ${MOST}`);
+  if (entries.length > MAX_CASES)
+    throw new Refused(`cases: ${entries.length} of them; at most ${MAX_CASES}`);
   const wanted = wordsIn(scenario);
   return entries.map(([name, said]) => {
     const words = checkWords(name, said, wanted);

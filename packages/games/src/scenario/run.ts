@@ -139,7 +139,7 @@ function heard(lines: readonly Line[], { what }: Telling): string {
 }
 
 /** Maximum options listed in an error. */
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 /** One run through a scenario's steps. */
 class Run {
@@ -242,8 +242,8 @@ class Run {
     }
     const { game } = this.#playable;
     const all = this.#table.options(seat).map((option) => printAnswer(game, option));
-    const listed = all.slice(0, MOST_LISTED).join(', ');
-    const more = all.length > MOST_LISTED ? ` and ${all.length - MOST_LISTED} more` : '';
+    const listed = all.slice(0, MAX_LISTED).join(', ');
+    const more = all.length > MAX_LISTED ? ` and ${all.length - MAX_LISTED} more` : '';
     return `${name} is offered ${listed || 'nothing'}${more}`;
   }
 

@@ -4,11 +4,11 @@ import type { Refusal, WhyNot } from './rule-names.ts';
 type TooFew = Extract<Refusal, `too-few-cards${string}`>;
 
 /** No Action costs more cards. */
-const MOST = 12;
+const MAX_COST = 12;
 
 /** Made once: they are looked up for every option that is too dear, also where nobody reads them. */
 const allOf = (rule: TooFew): readonly WhyNot[] =>
-  Array.from({ length: MOST + 1 }, (_, missing): WhyNot => `${rule} ${missing}`);
+  Array.from({ length: MAX_COST + 1 }, (_, missing): WhyNot => `${rule} ${missing}`);
 
 const LACKING: Readonly<Record<TooFew, readonly WhyNot[]>> = {
   'too-few-cards': allOf('too-few-cards'),

@@ -72,9 +72,9 @@ export const isUsed = ({ data }: Line, before: Line, first: Line): boolean =>
 export const corridorOf = ({ data }: Line): Plain | null =>
   data['exit'] === 0 ? `${data['from']}–${data['to']}` : null;
 /** On the surface of Mars there are zones behind the one network of technical corridors. */
-const MOST_NETWORKS = 2;
+const MAX_NETWORKS = 2;
 export const zoneOf = ({ data: { network: zone, networks } }: Line): Plain | null =>
-  Number(networks) > MOST_NETWORKS && zone !== 0 ? zone! : null;
+  Number(networks) > MAX_NETWORKS && zone !== 0 ? zone! : null;
 /** A room by its name, or by its number where the name would not do. */
 export const spotOf = ({ data }: Line): Plain =>
   data['slot'] === undefined ? null : { says: 'spot', room: data['room']!, slot: data['slot'] };

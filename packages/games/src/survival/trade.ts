@@ -108,7 +108,7 @@ interface Deal {
   rounds: number;
 }
 
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** Where a thing lies when it is on offer: face down only if nobody could see it before. */
 const offerZone = (table: SurvivalTable, thing: Thing, seat: Seat): number =>
@@ -160,7 +160,7 @@ export const deal = procedure<Deal>('deal').steps({
       const first = local.rounds === 0;
       // A changed offer must go back to the other; an unchanged one can be accepted.
       if (local.changed || first) {
-        if (local.rounds < MOST_ROUNDS) offer.add(VERB.propose());
+        if (local.rounds < MAX_ROUNDS) offer.add(VERB.propose());
       } else offer.add(VERB.accept());
       offer.add(VERB.refuse());
     },

@@ -18,7 +18,7 @@ export interface Part extends Sentence {
 }
 
 /** More would be an enumeration; in danger, breath is short. */
-const MOST = { calm: 3, tense: 2 } as const;
+const MAX_PREDICATES = { calm: 3, tense: 2 } as const;
 
 /** Whether a line ends its sentence. */
 function isEnd(events: StoryEvents, line: Line): boolean {
@@ -108,7 +108,7 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: 
     const fits =
       last !== undefined &&
       !last.over &&
-      lengthOf(last) + predicates.length <= MOST[tense ? 'tense' : 'calm'];
+      lengthOf(last) + predicates.length <= MAX_PREDICATES[tense ? 'tense' : 'calm'];
     const goesOn = clause !== null && fits && last.subject === clause.subject;
     const { subject = null } = clause ?? {};
     const run: Run = goesOn ? last : { subject, pronoun, said: [], over: false };

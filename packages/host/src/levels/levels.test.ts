@@ -2,7 +2,7 @@ import { BOTS } from '@deadlight/bots/core';
 import { LANGUAGES, Voice } from '@deadlight/games/text';
 import { describe, expect, it } from 'vitest';
 import { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels.ts';
-import { LADDERS, MOST_MARKS, marksOf } from './marks.ts';
+import { LADDERS, MAX_MARKS, marksOf } from './marks.ts';
 import { levelTexts } from './text/index.ts';
 import { loadLevelTexts } from './text/load.ts';
 
@@ -43,7 +43,7 @@ it('gives every rated level one to five marks, in the order of the ladder', () =
     const rated = ladder.filter(({ name }) => LEVELS.includes(name));
     const marks = rated.map(({ name }) => marksOf(name, game)!);
     expect(marks).toEqual(marks.toSorted((a, b) => b - a));
-    expect(marks[0]).toBe(MOST_MARKS);
+    expect(marks[0]).toBe(MAX_MARKS);
     expect(marks.at(-1)).toBe(1);
   }
   expect(marksOf('mastermind', 'nemesis')).toBeNull();

@@ -7,7 +7,7 @@ import nemesis from './ladder/nemesis.json' with { type: 'json' };
 import panic from './ladder/panic.json' with { type: 'json' };
 import { LEVELS } from './levels.ts';
 
-export const MOST_MARKS = 5;
+export const MAX_MARKS = 5;
 
 export interface LadderFile {
   readonly game: string;
@@ -26,5 +26,5 @@ export function marksOf(level: string, game: string): number | null {
   const ratings = rungs.map(({ rating }) => rating);
   const weakest = Math.min(...ratings);
   const share = (rung.rating - weakest) / (Math.max(...ratings) - weakest);
-  return 1 + Math.round((MOST_MARKS - 1) * share);
+  return 1 + Math.round((MAX_MARKS - 1) * share);
 }

@@ -32,7 +32,7 @@ export interface Figure {
   readonly legend: readonly { readonly colour: string; readonly label: string }[];
 }
 
-const MOST_ROWS = 14;
+const MAX_ROWS = 14;
 
 const wonAndSurvived = ({ voice }: Group) => [
   { colour: colour(0), label: voice.say('arena.won') },
@@ -90,7 +90,7 @@ function deathBars(group: Group): Figure[] {
     .flatMap(({ facts }) => facts.players)
     .filter((player) => !hasSurvived(player));
   const figure = (id: string, words: (string | null)[], name: typeof roomName): Figure[] => {
-    const shares = sharesOf(words).slice(0, MOST_ROWS);
+    const shares = sharesOf(words).slice(0, MAX_ROWS);
     if (shares.length === 0) return [];
     const rows = shares.map(({ key, share }) => ({ label: name(group, key), share }));
     return [{ id, svg: bars(rows), legend: [] }];

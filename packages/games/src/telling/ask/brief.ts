@@ -7,7 +7,7 @@ import { traitsOf } from '../traits.ts';
 import { isAbout, refsOf, textOf, toldOf } from './digest.ts';
 
 /** At most this many words for one's own action, and for a round of others, in a digest. */
-export const MOST_WORDS = { own: 25, others: 40 } as const;
+export const MAX_WORDS = { own: 25, others: 40 } as const;
 
 export const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => word !== '').length;
@@ -106,9 +106,9 @@ export function brief(
       });
     return told;
   };
-  const first = own === null ? null : pick([own], MOST_WORDS.own);
+  const first = own === null ? null : pick([own], MAX_WORDS.own);
   const rest = entries.filter((entry) => entry !== own);
-  const most = MOST_WORDS.others - REST - breath.words;
+  const most = MAX_WORDS.others - REST - breath.words;
   const others = pick(rest, most, most - FATE);
   const said = others.says();
   return {

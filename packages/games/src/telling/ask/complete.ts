@@ -6,7 +6,7 @@ import { choicesOf } from './choose.ts';
 import { fold } from './fold.ts';
 import { allWords } from './words.ts';
 
-const MOST = 30;
+const MAX_COMPLETIONS = 30;
 
 /** Whole lines, commands first: only what begins with what was typed. */
 export function complete(
@@ -18,5 +18,5 @@ export function complete(
   const begun = fold(typed).trimStart();
   const labels = choicesOf(spoken, view, voice).flatMap(({ notation, label }) => [notation, label]);
   const all = [...allWords(voice), ...labels];
-  return [...new Set(all)].filter((line) => fold(line).startsWith(begun)).slice(0, MOST);
+  return [...new Set(all)].filter((line) => fold(line).startsWith(begun)).slice(0, MAX_COMPLETIONS);
 }

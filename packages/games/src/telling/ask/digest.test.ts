@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
 import { flatten, LANGUAGES, type Language, Voice } from '../../text/voice.ts';
 import { type Traits, traitsOf } from '../traits.ts';
-import { type Breath, brief, FRESH, MOST_WORDS, sayLeft, wordsIn } from './brief.ts';
+import { type Breath, brief, FRESH, MAX_WORDS, sayLeft, wordsIn } from './brief.ts';
 import { concerns, digest, refsOf } from './digest.ts';
 import { askTexts } from './text/index.ts';
 
@@ -115,8 +115,8 @@ describe.each(Object.keys(GAMES))('whole games of %s', (id) => {
         others += breath.words - before;
         own += wordsIn(told.says.join(' ')) - (breath.words - before);
         const left = wordsIn(sayLeft(voice, breath).join(' '));
-        expect(own, told.says.join(' ')).toBeLessThanOrEqual(MOST_WORDS.own);
-        expect(others + left, told.says.join(' ')).toBeLessThanOrEqual(MOST_WORDS.others);
+        expect(own, told.says.join(' ')).toBeLessThanOrEqual(MAX_WORDS.own);
+        expect(others + left, told.says.join(' ')).toBeLessThanOrEqual(MAX_WORDS.others);
       }
     }
   });

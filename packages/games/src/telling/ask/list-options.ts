@@ -6,7 +6,7 @@ import { type Choice, choicesOf, meant, type Spoken } from './choose.ts';
 import { wordsFor } from './words.ts';
 
 /** Beside answers of other kinds, more than these of one kind are only counted. */
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 
 /** An answer with its number and what it costs. */
 export const sayAnswer = (voice: Voice, { label, cost }: Choice, number: number): string =>
@@ -21,7 +21,7 @@ export function sayOptions(spoken: Spoken, view: View, voice: Voice, typed: stri
   if (typed !== '') return meant(choices, typed).map(say);
   const kinds = [...Map.groupBy(choices, ({ verb }) => verb).values()];
   return kinds.flatMap((some) => {
-    if (kinds.length === 1 || some.length <= MOST_OF_A_KIND) return some.map(say);
+    if (kinds.length === 1 || some.length <= MAX_OF_A_KIND) return some.map(say);
     const first = at(some, 0, 'answer');
     const from = choices.indexOf(first) + 2;
     const count = some.length - 1;

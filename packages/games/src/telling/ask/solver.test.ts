@@ -5,7 +5,7 @@
 import { below, type Random, randomFrom, type View, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
-import { loadPuzzles, matchOf, PUZZLED, type Puzzle, progressOf } from '../../puzzles/index.ts';
+import { loadPuzzles, matchOf, PUZZLED, type Puzzle, puzzleStateOf } from '../../puzzles/index.ts';
 import { Voice } from '../../text/voice.ts';
 import { answer } from './answer.ts';
 import { type Choice, choicesOf } from './choose.ts';
@@ -106,7 +106,8 @@ function sitDown(puzzle: Puzzle) {
     },
     choices: (): readonly Choice[] => choicesOf({ telling, vocabulary: game }, view(), voice),
     isAsked: (): boolean => match.table.over === null && match.table.pending.includes(puzzle.seat),
-    progress: () => progressOf(telling.events, puzzle, match.log.linesFor(puzzle.seat, begun), ref),
+    progress: () =>
+      puzzleStateOf(telling.events, puzzle, match.log.linesFor(puzzle.seat, begun), ref),
   };
 }
 
@@ -150,21 +151,21 @@ describe.each(PUZZLED)('every puzzle of %s', (name) => {
 
 /** A person tries a puzzle again, too. */
 const ATTEMPTS = 25;
-const ENOUGH = 3;
+const WON = 3;
 
 it.each(PUZZLED)(
   'wins puzzles of %s by ear',
   async (name) => {
     const won: number[] = [];
     for (const [at, puzzle] of (await loadPuzzles(name)).entries()) {
-      if (won.length === ENOUGH) break;
+      if (won.length === WON) break;
       for (let number = 0; number < ATTEMPTS; number++)
         if (attempt(puzzle, number)) {
           won.push(at + 1);
           break;
         }
     }
-    expect(won.length, `won: ${won.join(', ')}`).toBe(ENOUGH);
+    expect(won.length, `won: ${won.join(', ')}`).toBe(WON);
   },
   60_000,
 );
