@@ -85,7 +85,7 @@ export async function take(page: Page, notation: string): Promise<void> {
 const BY_MOUSE = 24;
 
 /** Options that a hasty player avoids repeating. */
-const DULL = /^(drop|trade|careful|rest|door|reactions|end$)/;
+export const DULL = /^(drop|trade|careful|rest|door|reactions|end$)/;
 
 /** The options that advance a game, if there are any. */
 export function lively(all: readonly string[]): readonly string[] {
@@ -108,17 +108,19 @@ export async function playToTheEnd(page: Page, random: () => number): Promise<vo
   await page.waitForSelector('.end');
 }
 
+/** A death scene is seen, then watched on from. */
+export async function watchOn(page: Page): Promise<void> {
+  const death = page.locator('.death[open]');
+  await death.locator('.primary').click();
+  await death.waitFor({ state: 'detached' });
+}
+
 /** Makes the same decisions within the page, to get there quickly. */
 export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
-  const death = page.locator('.death[open]');
   for (let i = 0; i < most; i++) {
     const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });
     if (came === 'over') return;
-    // A death scene is seen, then watched on from.
-    if (came === 'dead') {
-      await death.locator('.primary').click();
-      await death.waitFor({ state: 'detached' });
-    }
+    if (came === 'dead') await watchOn(page);
   }
 }
 

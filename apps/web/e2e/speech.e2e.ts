@@ -1,12 +1,18 @@
+import { askTexts, Voice } from '@deadlight/games';
 import { LANGUAGES } from '@deadlight/games/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PACES } from '../src/settings/settings.ts';
 import { playNow, sitDown, useBrowser, visit } from './browser.ts';
 import { answerByEar, keepTold, missedIn, momentsOf, sentencesOf } from './by-ear.ts';
 import { heard, isLost, listen } from './listener.ts';
-import { decisions, isAsked, isTaken, numbers, playOn } from './player.ts';
+import { DULL, decisions, isAsked, isTaken, numbers, watchOn } from './player.ts';
+import { takeOne } from './take-one.ts';
 
 useBrowser();
+
+/** Timers only make these tests wait: what follows what stays as it is. */
+const FASTER = 20;
 
 const field = '.ears-command input';
 
@@ -49,26 +55,29 @@ it('the first control of the first page plays without the picture', async () => 
   expect(first).toBe('Play without the picture');
 });
 
-const WORDS = {
-  en: { where: 'where', threats: 'threats', take: 'take', hand: 'hand' },
-  de: { where: 'wo', threats: 'gefahren', take: 'nimm', hand: 'hand' },
-} as const;
+const KINDS = ['ship', 'mars', 'station'] as const;
 
-describe.each(['ship', 'mars', 'station'])('without the picture, at a table of the %s', (theme) => {
-  it.each(['en', 'de'] as const)('one region says everything, in %s', async (locale) => {
-    const page = await visit({ seed: `ears-${theme}`, locale });
+describe.each([
+  ['ship', 'de'],
+  ['mars', 'fr'],
+  ['station', 'es'],
+] as const)('without the picture, at a table of the %s in %s', (theme, locale) => {
+  const voice = new Voice(locale, askTexts[locale]);
+  const word = (command: string): string => voice.say(`hear.word.${command}`).split(',')[0]!;
+
+  it('one region says everything', async () => {
+    const page = await visit({ seed: `ears-${theme}`, locale, faster: FASTER });
     await listen(page);
     await sitWithoutPicture(page, theme);
-    const words = WORDS[locale];
     const random = numbers(7);
     for (let i = 0; i < 5; i++) {
-      for (const word of [words.where, words.threats, words.hand]) {
-        const said = await type(page, word);
+      for (const command of ['where', 'threats', 'hand']) {
+        const said = await type(page, word(command));
         expect(said).not.toBe('');
         expect(said).not.toMatch(/[{}]|undefined|→/);
       }
       const count = await page.locator('.ears-answer').count();
-      if (count > 0) await type(page, `${words.take} ${1 + Math.floor(random() * count)}`);
+      if (count > 0) await type(page, `${word('take')} ${1 + Math.floor(random() * count)}`);
       expect(await isLost(page)).toBe(false);
       expect(await tabStops(page)).toBeLessThanOrEqual(40);
     }
@@ -101,9 +110,9 @@ it('a list of answers is walked by arrows and found by letters', async () => {
   expect(await isLost(page)).toBe(false);
 });
 
-describe.each(['instant', 'steady'])('with the picture, at the pace %s', (pace) => {
+describe.each(PACES)('with the picture, at the pace %s', (pace) => {
   it('each decision is followed by the next question, and nothing else speaks', async () => {
-    const page = await visit({ seed: 'heard', settings: { pace } });
+    const page = await visit({ seed: 'heard', faster: FASTER, settings: { pace, light: 'off' } });
     await listen(page);
     await playNow(page);
     for (let i = 0; i < 5 && (await isAsked(page)); i++) {
@@ -123,7 +132,7 @@ describe.each(['instant', 'steady'])('with the picture, at the pace %s', (pace) 
 });
 
 it('a held key makes one decision', async () => {
-  const page = await visit({ seed: 'held' });
+  const page = await visit({ seed: 'held', settings: { light: 'off' } });
   await playNow(page);
   await isAsked(page);
   const before = await decisions(page);
@@ -136,7 +145,7 @@ it('a held key makes one decision', async () => {
 });
 
 it('letters do nothing where they are switched off, and work with Alt where that is wanted', async () => {
-  const off = await visit({ seed: 'letters', settings: { shortcuts: 'off' } });
+  const off = await visit({ seed: 'letters', settings: { shortcuts: 'off', light: 'off' } });
   await playNow(off);
   await isAsked(off);
   const before = await decisions(off);
@@ -144,7 +153,7 @@ it('letters do nothing where they are switched off, and work with Alt where that
   await off.keyboard.press('?');
   expect(await off.locator('dialog[open] .keys').count()).toBe(0);
   expect(await decisions(off)).toBe(before);
-  const alt = await visit({ seed: 'letters', settings: { shortcuts: 'alt' } });
+  const alt = await visit({ seed: 'letters', settings: { shortcuts: 'alt', light: 'off' } });
   await playNow(alt);
   await isAsked(alt);
   await alt.keyboard.press('Alt+p');
@@ -168,7 +177,7 @@ it('every screen begins at its heading, and has a title of its own', async () =>
 });
 
 it('whoever reads the table in order comes to the decision before the log', async () => {
-  const page = await visit({ seed: 'order' });
+  const page = await visit({ seed: 'order', settings: { light: 'off' } });
   await playNow(page);
   const isFirst = await page.evaluate(() => {
     const [question, log] = ['.question', '.table-side'].map((one) => document.querySelector(one)!);
@@ -178,7 +187,7 @@ it('whoever reads the table in order comes to the decision before the log', asyn
 });
 
 it('a room tells its ways to those who do not see them', async () => {
-  const page = await visit({ seed: 'ways' });
+  const page = await visit({ seed: 'ways', settings: { light: 'off' } });
   await playNow(page);
   const described = await page
     .locator('.room[data-own], .room')
@@ -189,7 +198,6 @@ it('a room tells its ways to those who do not see them', async () => {
 
 /** The languages take turns; with `--mode whole`, each game is played in each. */
 const WHOLE = import.meta.env.MODE === 'whole';
-const KINDS = ['ship', 'mars', 'station'] as const;
 const BY_EAR = KINDS.flatMap((theme, kind) =>
   LANGUAGES.filter((_, at) => WHOLE || at === kind + 1).map(
     (language) => [theme, language] as const,
@@ -198,7 +206,11 @@ const BY_EAR = KINDS.flatMap((theme, kind) =>
 
 describe.each(BY_EAR)('a whole game without the picture, of the %s in %s', (theme, language) => {
   it('says each line once and in order, from one region, and never loses the focus', async () => {
-    const page = await visit({ seed: `by-ear-${theme}`, settings: { language, verbosity: 'all' } });
+    const page = await visit({
+      seed: `by-ear-${theme}`,
+      faster: FASTER,
+      settings: { language, verbosity: 'all' },
+    });
     await keepTold(page);
     await listen(page);
     await sitWithoutPicture(page, theme);
@@ -223,18 +235,45 @@ describe.each(BY_EAR)('a whole game without the picture, of the %s in %s', (them
   });
 });
 
-/** With the picture, one game; with `--mode whole`, each to its end. */
-const SEEN = KINDS.flatMap((theme, kind) =>
-  WHOLE || kind === 0 ? [[theme, LANGUAGES[(kind + 1) % 4]!] as const] : [],
-);
+/** Every pace, and one at which whoever plays goes on to the next question again and again. */
+const AT_PACES = [...PACES, 'skipped'] as const;
 
-describe.each(SEEN)('a game with the picture, of the %s in %s', (theme, language) => {
-  it('says each line about me once and in order', async () => {
-    const page = await visit({ seed: `seen-${theme}`, settings: { language } });
+/** With the picture, some decisions at each pace, in turns by game and language; with `--mode whole`, each game to its end. */
+const SEEN = KINDS.flatMap((theme, kind) =>
+  AT_PACES.flatMap((pace, at) =>
+    WHOLE || at % KINDS.length === kind
+      ? [[theme, pace, LANGUAGES[(kind + at) % LANGUAGES.length]!] as const]
+      : [],
+  ),
+);
+const SOME = 12;
+const SKIPS_EVERY_MS = 150;
+
+describe.each(SEEN)('a game with the picture, of the %s, %s, in %s', (theme, pace, language) => {
+  it('says each line about me once and in order, and never loses the focus', async () => {
+    const played = pace === 'skipped' ? 'slow' : pace;
+    const settings = { language, pace: played, light: 'off' };
+    const page = await visit({ seed: `seen-${theme}`, faster: FASTER, settings });
     await keepTold(page);
     await listen(page);
     await sitDown(page, theme);
-    await playOn(page, WHOLE ? 2000 : 30, numbers(11));
+    if (pace === 'skipped')
+      await page.evaluate((every) => {
+        const skip = (): void => {
+          dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
+          setTimeout(skip, every);
+        };
+        skip();
+      }, SKIPS_EVERY_MS * FASTER);
+    const random = numbers(11);
+    const lost: number[] = [];
+    for (let i = 0; i < (WHOLE ? 2000 : SOME); i++) {
+      const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });
+      if (came === 'over') break;
+      if (came === 'dead') await watchOn(page);
+      if (await isLost(page)) lost.push(i);
+    }
+    expect(lost).toEqual([]);
     await page.waitForTimeout(500);
     const all = await heard(page);
     expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);

@@ -14,6 +14,8 @@ export async function takeOne({
   const one = (selector: string) => document.querySelector<HTMLElement>(selector);
   const until = async <T>(what: string, find: () => T | null | false): Promise<T> => {
     for (const begun = performance.now(); performance.now() - begun < 30_000; ) {
+      // What another person does to me waits until it has been read.
+      one('.stage-go-on, .stage-blows[data-betrayal] .stage-tools button')?.click();
       const found = find();
       if (found !== null && found !== false) return found;
       await new Promise((done) => setTimeout(done, 4));
@@ -41,9 +43,10 @@ export async function takeOne({
   const taken = says ?? list[Math.floor(share * list.length)]!;
   if (!all.includes(taken)) throw new Error(`${taken} is not offered: ${all.join(', ')}`);
   const before = table();
-  (
-    one(`.line-up [data-takes="${taken}"]`) ?? one(`.question .choice[data-notation="${taken}"]`)!
-  ).click();
+  const control =
+    one(`.line-up [data-takes="${taken}"]`) ?? one(`.question .choice[data-notation="${taken}"]`)!;
+  control.focus();
+  control.click();
   // Irreversible options are confirmed, and secrets learned have been read.
   let agreed: Element | null = null;
   return until(`what comes of ${taken}`, () => {
