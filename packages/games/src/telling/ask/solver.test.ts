@@ -5,7 +5,7 @@
 import { below, type Random, randomFrom, type View, viewOf } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../games.ts';
-import { loadPuzzles, matchOf, PUZZLED, type Puzzle, progressOf } from '../../puzzles/index.ts';
+import { loadPuzzles, matchOf, PUZZLED, type Puzzle, puzzleStateOf } from '../../puzzles/index.ts';
 import { Voice } from '../../text/voice.ts';
 import { answer } from './answer.ts';
 import { type Choice, choicesOf } from './choose.ts';
@@ -123,7 +123,7 @@ function sitDown(puzzle: Puzzle) {
     },
     choices: (): readonly Choice[] => choicesOf({ telling, vocabulary: game }, view(), voice),
     isAsked: (): boolean => match.table.over === null && match.table.pending.includes(puzzle.seat),
-    progress: () => progressOf(telling.events, puzzle, match.log.linesFor(puzzle.seat, begun), ref),
+    state: () => puzzleStateOf(telling.events, puzzle, match.log.linesFor(puzzle.seat, begun), ref),
   };
 }
 
@@ -132,8 +132,8 @@ function attempt(puzzle: Puzzle, number: number): boolean {
   const table = sitDown(puzzle);
   const random = randomFrom(`solver ${number}`);
   for (let step = 0; step < 30; step++) {
-    const progress = table.progress();
-    if (progress !== 'open') return progress === 'solved';
+    const state = table.state();
+    if (state !== 'open') return state === 'solved';
     if (!table.isAsked()) return false;
     const chosen = choose(table.say, puzzle.goal, random);
     if (chosen === null) return false;
@@ -160,7 +160,7 @@ describe.each(PUZZLED)('every puzzle of %s', (name) => {
         expect(numbers, `${at + 1}: ${step}`).not.toEqual([]);
         table.take(numbers.join(', '));
       }
-      expect(table.progress(), `${at + 1}`).toBe('solved');
+      expect(table.state(), `${at + 1}`).toBe('solved');
     }
   });
 });
