@@ -160,7 +160,7 @@ function stageCommand(out: string, stage: string): void {
   for (const folder of ['rules', 'rulesets'])
     if (existsSync(join(ROOT, folder)))
       cpSync(join(ROOT, folder), join(stage, folder), { recursive: true });
-  for (const folder of globSync('scenarios/*/handbook', { cwd: ROOT }))
+  for (const folder of globSync('scenarios/*/{handbook,lessons}', { cwd: ROOT }))
     cpSync(join(ROOT, folder), join(stage, folder), { recursive: true });
   const cli = readManifest('apps/cli');
   const dependencies = Object.assign(

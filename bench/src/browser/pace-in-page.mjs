@@ -5,7 +5,8 @@ export function watchPace() {
   const LARGE = '.stage-banner, .stage-apparition, .stage-betrayed, .stage-blows, .death[open]';
   // Other dialogs come only when somebody has asked for them.
   const PANELS = `${LARGE}, .stage-caption, .stage-secrets, .line-up`;
-  const seen = { turns: 0, great: 0, banners: [], overlaps: [] };
+  /** `host` and `late` are spans of time: the host was at work, and the page was due to go on and could not. */
+  const seen = { turns: 0, great: 0, banners: [], overlaps: [], host: [], late: [], beats: [] };
   window.seen = seen;
   /** Banners on the screen now, with the time that they came. */
   const standing = new Map();
@@ -26,6 +27,9 @@ export function watchPace() {
         if (!one.contains(other) && covers(one, other))
           seen.overlaps.push(`${one.className} / ${other.className}`);
     const large = panels.filter((one) => one.matches(LARGE));
+    const lines = [...document.querySelectorAll('.stage-caption:not([data-over]) > span')];
+    const shown = (large.length > 0 ? large : lines.slice(-1)).map((one) => one.innerText).join();
+    if (shown !== (seen.beats.at(-1)?.text ?? '')) seen.beats.push({ at: now, text: shown });
     if (large.length > 0) seen.great = now;
     for (const one of large)
       if (!standing.has(one)) {
@@ -41,10 +45,30 @@ export function watchPace() {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  const wait = window.setTimeout;
+  window.setTimeout = (then, ms = 0, ...rest) => {
+    const due = performance.now() + ms;
+    const on = (...all) => {
+      const now = performance.now();
+      if (now > due) seen.late.push({ from: due, to: now });
+      then(...all);
+    };
+    return wait(on, ms, ...rest);
+  };
+  let told = null;
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (/^(shown|decide)$/.test(message.say)) told ??= performance.now();
+    return post.call(this, message, ...rest);
+  };
   const heard = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
   Object.defineProperty(Worker.prototype, 'onmessage', {
     set(listen) {
       heard.set.call(this, (event) => {
+        if (told !== null && event.data.say === 'changed') {
+          seen.host.push({ from: told, to: performance.now() });
+          told = null;
+        }
         for (const { what } of event.data.lines ?? []) if (what === 'turn') seen.turns++;
         listen(event);
       });
@@ -73,6 +97,19 @@ export async function playTurns({ turns, seed }) {
     }
     return null;
   };
+  /** How much of a time is covered by spans, which may lie over each other. */
+  const within = (spans, from, to) => {
+    let [sum, end] = [0, from];
+    for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+      const until = Math.min(to, span.to);
+      sum += Math.max(0, until - Math.max(end, span.from));
+      end = Math.max(end, until);
+    }
+    return sum;
+  };
+  /** What was shown one after the other, and for how long. */
+  const lasting = (end) =>
+    seen.beats.map(({ at, text }, i) => ({ text, ms: (seen.beats[i + 1]?.at ?? end) - at }));
   const DULL = /^(drop|trade|rest|door|reactions|claim|say|end$|pass$)/;
   const waits = [];
   let [since, heard] = [performance.now(), seen.turns];
@@ -91,7 +128,12 @@ export async function playTurns({ turns, seed }) {
       continue;
     const now = performance.now();
     if (seen.turns > heard && since > 0) {
-      waits.push({ ms: now - since, great: seen.great > since });
+      waits.push({
+        ms: now - since,
+        great: seen.great > since,
+        machine: within([...seen.host, ...seen.late], since, now),
+        beats: lasting(now),
+      });
       heard = seen.turns;
     }
     one('.question .question-tools [aria-expanded=false]')?.click();
@@ -106,6 +148,7 @@ export async function playTurns({ turns, seed }) {
     const card = one(`.line-up [data-takes="${CSS.escape(choice.dataset.notation)}"]`);
     since = performance.now();
     heard = seen.turns;
+    for (const list of [seen.host, seen.late, seen.beats]) list.length = 0;
     (card ?? choice).click();
     const begun = performance.now();
     while (one('.table')?.dataset.decisions === before && performance.now() - begun < 5000) {

@@ -4,7 +4,7 @@ import { FLAGS, needChromium } from '../../../scripts/chromium.mjs';
 import { serve } from '../../../scripts/static-server.ts';
 import { buildWeb } from '../../../scripts/web-build.mjs';
 import { median } from '../measure.ts';
-import { playTurns, type Seen, watchPace } from './pace-in-page.mjs';
+import { playTurns, type Seen, type Wait, watchPace } from './pace-in-page.mjs';
 
 /** Seconds from my last decision of a turn to my next: the median, and the longest where nothing great happens. */
 const MEDIAN_WAIT = 6;
@@ -30,6 +30,12 @@ export interface PaceReport {
     readonly median: number;
     readonly longest: number;
     readonly longestWithoutGreat: number;
+    /** Of the median wait, what the machine took: its bots, its drawing, and its other programs. */
+    readonly machine: number;
+    /** The same waits without that. */
+    readonly paced: { readonly median: number; readonly longestWithoutGreat: number };
+    /** The longest wait where nothing great happens, one beat after the other. */
+    readonly slowest: Wait['beats'];
     /** The least time a word of any banner, and the words of that banner. */
     readonly perWord: number;
     readonly hasty: string;
@@ -69,8 +75,10 @@ async function watchGames(
 
 function judged(name: string, { waits, banners, overlaps }: Seen): PaceReport['games'][number] {
   const seconds = waits.map(({ ms }) => ms / 1000);
-  const plain = waits.filter(({ great }) => !great).map(({ ms }) => ms / 1000);
-  const slowest = banners
+  const plain = waits.filter(({ great }) => !great).toSorted((a, b) => b.ms - a.ms);
+  const paced = (some: readonly Wait[]): number[] =>
+    some.map(({ ms, machine }) => (ms - machine) / 1000);
+  const hasty = banners
     .filter(({ words }) => words > 0)
     .map(({ ms, words, text }) => ({ rate: ms / words, text }))
     .toSorted((a, b) => a.rate - b.rate)[0];
@@ -79,9 +87,12 @@ function judged(name: string, { waits, banners, overlaps }: Seen): PaceReport['g
     turns: waits.length,
     median: median(seconds),
     longest: Math.max(...seconds),
-    longestWithoutGreat: Math.max(0, ...plain),
-    perWord: slowest?.rate ?? PER_WORD,
-    hasty: slowest?.text ?? '',
+    longestWithoutGreat: (plain[0]?.ms ?? 0) / 1000,
+    machine: median(waits.map(({ machine }) => machine / 1000)),
+    paced: { median: median(paced(waits)), longestWithoutGreat: Math.max(0, ...paced(plain)) },
+    slowest: plain[0]?.beats ?? [],
+    perWord: hasty?.rate ?? PER_WORD,
+    hasty: hasty?.text ?? '',
     banners: banners.length,
     overlaps: [...new Set(overlaps)],
   };

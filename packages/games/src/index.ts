@@ -2,6 +2,7 @@ export { type Article, setTitle, tipFor } from './article.ts';
 export type { CardSheet } from './card-sheet.ts';
 export { corpusDigest, type Rulesets, whyNotRecord } from './corpus-digest.ts';
 export { GAMES } from './games.ts';
+export { type ReadLesson, readLesson } from './lessons/read-lesson.ts';
 export { ROOMS as LOCKDOWN_ROOMS } from './lockdown/data/rooms.ts';
 export * as lockdownTokens from './lockdown/data/tokens.ts';
 export * as lockdownFacility from './lockdown/facility.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLesson } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../root.ts';
 import { always, launch, scratch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
@@ -98,6 +101,35 @@ describe('play', () => {
     expect(out.split(welcome[game as keyof typeof welcome]).length).toBe(2);
     expect(out).toMatch(/\b(Type|tells) /);
     expect(out).not.toMatch(/\b(hover|touch a)\b/i);
+  });
+
+  it.each([
+    ['panic', 'explore'],
+    ['nemesis', 'noise'],
+    ['lockdown', 'noise'],
+  ])('gives a lesson of %s in sentences, as its scenario solves it', (game, lesson) => {
+    const file = join(ROOT, 'scenarios', game, 'lessons', `${lesson}.yaml`);
+    const { solution } = readLesson(readFileSync(file, 'utf8'), file);
+    const way = solution.map(({ says }) => says).join('\n');
+    const { code, out, err } = launch(
+      ['play', '--lesson', lesson, '--game', game],
+      `coach\nsave here\n${way}\n`,
+    );
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain('A lesson is not saved');
+    expect(out).toContain('Learned! You did it.');
+    expect(out).toMatch(
+      new RegExp(`Next lesson: deadlight play --lesson \\w+ --game ${game}$`, 'm'),
+    );
+  });
+
+  it('names the lessons of a game, and what does not go with one', async () => {
+    const listed = await run(['play', '--game', 'nemesis', '--lesson', 'which']);
+    expect(listed.code).toBe(2);
+    expect(listed.err).toContain('noise, search, fight, trade, objective, end');
+    const { err } = await run(['play', '--lesson', '1', '--seed', 'a']);
+    expect(err).toContain('--seed cannot go with --lesson');
   });
 
   it('offers the replay when the game is over', () => {

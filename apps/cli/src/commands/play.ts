@@ -4,7 +4,16 @@ import { iterationsOf, prepare } from '@deadlight/bots';
 import { thinkersOn } from '@deadlight/bots/threads';
 import { asSeat, FIRST_SEAT, Match } from '@deadlight/engine';
 import type { PlayableGame } from '@deadlight/games';
-import { beginGuided, GUIDED, type Guide, hasGuide, loadGuide } from '@deadlight/games/guide';
+import {
+  beginGuided,
+  GUIDED,
+  type Guide,
+  hasGuide,
+  loadGuide,
+  loadGuideTexts,
+} from '@deadlight/games/guide';
+import type { Lesson } from '@deadlight/games/lessons';
+import { Voice } from '@deadlight/games/text';
 import { USUAL_LEVEL } from '@deadlight/host';
 import type { Command } from 'commander';
 import { isProgram, sitDown } from '../chairs.ts';
@@ -12,7 +21,8 @@ import { chairsNamed, gameNamed, languageNamed, seatsNamed, setupFor } from '../
 import { levelHelp, levelLines } from '../levels.ts';
 import { keptBot } from '../play/kept-bot.ts';
 import { openKeyboard } from '../play/keyboard.ts';
-import { newCoach } from '../play/plain-coach.ts';
+import { KIND, layOut, lessonCoach, lessonNamed, sayLesson } from '../play/lesson.ts';
+import { newCoach, type PlainCoach } from '../play/plain-coach.ts';
 import { leaveTable, playGame } from '../play/play-game.ts';
 import type { Session } from '../play/session.ts';
 import { Thinker } from '../play/thinker.ts';
@@ -37,6 +47,7 @@ interface Options {
   readonly load?: string;
   readonly plain?: boolean;
   readonly coach?: boolean;
+  readonly lesson?: string;
 }
 
 const EXAMPLES = `
@@ -47,6 +58,7 @@ Examples:
   deadlight play --game lockdown --players 3       the same with Nemesis: Lockdown
   deadlight play --plain                           by sentences and commands alone
   deadlight play --game nemesis --coach            learn a game: --plain, with a guide
+  deadlight play --lesson noise --game nemesis     one thing in three minutes; with --plain
   deadlight play --load evening.dead --save evening.dead`;
 
 export function addPlay(program: Command): void {
@@ -68,6 +80,10 @@ export function addPlay(program: Command): void {
     .option('--load <file>', 'resume a saved game')
     .option('--plain', 'without drawing and colour: sentences, for screen readers and Braille')
     .option('--coach', 'learn the game at a table made for it, step by step; with --plain')
+    .option(
+      '--lesson <name>',
+      'take a lesson by its name or number; a name that is none lists them',
+    )
     .addHelpText('after', levelHelp)
     .addHelpText('after', EXAMPLES)
     .action(play);
@@ -75,11 +91,21 @@ export function addPlay(program: Command): void {
 
 async function play(given: Options): Promise<void> {
   const guide = await guideFor(given);
-  const options = guide === null ? given : atLesson(given, guide);
+  const lesson = lessonFor(given);
+  const options =
+    lesson !== null
+      ? { ...given, plain: true, bots: given.bots === USUAL_LEVEL ? KIND : given.bots }
+      : guide === null
+        ? given
+        : atGuidesTable(given, guide);
   // Nothing is painted then, whatever the terminal can show.
   if (options.plain) process.env['NO_COLOR'] = '1';
   const { playable, match, kept } =
-    options.load === undefined ? newGame(options) : await loadGame(options);
+    lesson !== null
+      ? takeLesson(options, lesson)
+      : options.load === undefined
+        ? newGame(options)
+        : await loadGame(options);
   const people = seatsNamed('--me', options.me, match.setup.seats);
   if (guide !== null && people.includes(FIRST_SEAT)) beginGuided(guide, match);
   const chairs = chairsNamed('--bots', options.bots, match.setup.seats);
@@ -108,11 +134,16 @@ async function play(given: Options): Promise<void> {
     keyboard,
     saveTo: options.save ?? null,
     plain: options.plain ? new Map() : null,
-    coach: guide === null ? null : await newCoach(guide, playable, voice),
+    coach:
+      lesson === null
+        ? await guided(guide, playable, voice)
+        : await lessonCoach(playable, lesson, voice),
+    lesson,
     noted: new Map(),
     show,
   };
   welcome(session, chairs);
+  if (lesson !== null) show(await sayLesson(match.game.id, lesson, voice));
   try {
     if ((await playGame(session)) === 'stopped') sayStopped(session);
   } finally {
@@ -126,13 +157,35 @@ async function play(given: Options): Promise<void> {
 async function guideFor({ coach, game = 'panic', load }: Options): Promise<Guide | null> {
   if (coach !== true) return null;
   if (load !== undefined)
-    throw wrong('--coach cannot go with --load: a lesson begins at its own table');
+    throw wrong('--coach cannot go with --load: the guide begins at a table of its own');
   if (!hasGuide(game)) throw wrong(`${game} has no guide; these have one: ${GUIDED.join(', ')}`);
   return loadGuide(game);
 }
 
+async function guided(
+  guide: Guide | null,
+  { telling }: PlayableGame,
+  table: Voice,
+): Promise<PlainCoach | null> {
+  if (guide === null) return null;
+  const voice = new Voice(table.language, await loadGuideTexts(table.language));
+  return newCoach(guide, voice, telling, table);
+}
+
+/** The lesson that is to be taken, at its own table. */
+function lessonFor(options: Options): Lesson | null {
+  const { lesson, game = 'panic', me, option } = options;
+  if (lesson === undefined) return null;
+  for (const name of ['players', 'seed', 'load', 'save', 'coach'] as const)
+    if (options[name] !== undefined)
+      throw wrong(`--${name} cannot go with --lesson: its table is laid out already`);
+  if (option.length > 0 || me !== '1')
+    throw wrong('--option and --me cannot go with --lesson: its table is laid out already');
+  return lessonNamed(gameNamed(game).game.id, lesson);
+}
+
 /** The table that a game is learned at, where nothing else is asked for. */
-const atLesson = (options: Options, { table }: Guide): Options => ({
+const atGuidesTable = (options: Options, { table }: Guide): Options => ({
   ...options,
   plain: true,
   players: options.players ?? String(table.seats),
@@ -152,6 +205,11 @@ function newGame(options: Options): Begun {
   const seed = options.seed ?? randomBytes(16).toString('hex');
   const setup = setupFor(playable, options.players ?? '4', seed, options.option);
   return { playable, match: new Match(playable.game, setup), kept: null };
+}
+
+function takeLesson({ game = 'panic' }: Options, lesson: Lesson): Begun {
+  const playable = gameNamed(game);
+  return { playable, match: layOut(playable, lesson), kept: null };
 }
 
 /** A saved game brings its own set-up. */

@@ -3,15 +3,13 @@ import type { Line, View } from '@deadlight/engine';
 import type { PlayableGame, Voice } from '@deadlight/games';
 import {
   after,
-  type Guide,
   happeningOf,
-  loadGuideTexts,
   read,
+  type Script,
   START,
   sayStepAloud,
   stepOf,
 } from '@deadlight/games/guide';
-import { Voice as Speaker } from '@deadlight/games/text';
 
 export interface PlainCoach {
   /** What is new at this question: a step that was heard is over once one has decided. */
@@ -20,12 +18,13 @@ export interface PlainCoach {
   again(): string[];
 }
 
-export async function newCoach(
-  guide: Guide,
-  { telling }: PlayableGame,
+/** `voice` has the texts of the script, `table` those of the terminal and the game. */
+export function newCoach(
+  guide: Script,
+  voice: Voice,
+  telling: PlayableGame['telling'],
   table: Voice,
-): Promise<PlainCoach> {
-  const voice = new Speaker(table.language, await loadGuideTexts(table.language));
+): PlainCoach {
   let progress = START;
   let said: string | null = null;
   let me = '';

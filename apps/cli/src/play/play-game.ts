@@ -19,6 +19,7 @@ import { paint } from '../terminal/paint.ts';
 import type { Hint, Moment } from './asides.ts';
 import { endingOf } from './ending.ts';
 import { keptHints } from './kept-bot.ts';
+import { sayResult, standingIn } from './lesson.ts';
 import { payAhead, plainReply, plainScreen, suggestions } from './plain.ts';
 import { freshMemory } from './plain-memory.ts';
 import { type Outcome, reply } from './reply.ts';
@@ -35,7 +36,9 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   const read = new Map<Seat, number>();
   let atKeyboard = people.length === 1 ? people[0] : undefined;
   for (;;) {
+    if (endsLesson(session, read)) return 'over';
     await letBotsAnswer(session);
+    if (endsLesson(session, read)) return 'over';
     keep(session);
     if (match.table.over !== null) break;
     const seat = at(match.table.pending, 0, 'seat that is asked');
@@ -49,6 +52,17 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
   showEnding(session, match.table.over, Math.min(...people.map((seat) => read.get(seat) ?? 0)));
   await lookBack(session);
   return 'over';
+}
+
+/** Whether the lesson that is taken has come to its end, which is told. */
+function endsLesson(session: Session, read: ReadonlyMap<Seat, number>): boolean {
+  const { lesson, match, people, screen, show } = session;
+  const standing = standingIn(session);
+  if (lesson === null || standing === 'open') return false;
+  const reader = at(people, 0, 'person');
+  show(news(match.log.linesFor(reader, read.get(reader) ?? 0), screen));
+  show(sayResult(session, lesson, standing));
+  return true;
 }
 
 /** Bots and programs are told how the game ended, or that it was aborted. */

@@ -90,7 +90,11 @@ function undo({ match, show, screen }: Session, { view }: Moment): Outcome | nul
   return 'undone';
 }
 
-function save({ match, show, screen }: Session, file: string): void {
+function save({ match, lesson, show, screen }: Session, file: string): void {
+  if (lesson !== null) {
+    show([screen.voice.say('play.lesson.notKept')]);
+    return;
+  }
   if (file === '') {
     show([screen.voice.say('play.saveWhere')]);
     return;

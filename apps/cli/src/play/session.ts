@@ -2,6 +2,7 @@
 import type { Player } from '@deadlight/bots';
 import type { Match, Seat } from '@deadlight/engine';
 import type { Rule } from '@deadlight/games';
+import type { Lesson } from '@deadlight/games/lessons';
 import type { Ruleset } from '@deadlight/host/ruleset';
 import type { Keyboard } from './keyboard.ts';
 import type { PlainCoach } from './plain-coach.ts';
@@ -24,6 +25,8 @@ export interface Session {
   readonly plain: Map<Seat, PlainMemory> | null;
   /** Who teaches the first seat, where a game is learned. */
   readonly coach: PlainCoach | null;
+  /** The lesson that is taken; its table is not saved, since no set-up leads to it. */
+  readonly lesson: Lesson | null;
   /** How many of its notes each seat has been shown. */
   readonly noted: Map<Seat, number>;
   show(lines: readonly string[]): void;
