@@ -2,8 +2,8 @@ export interface Wait {
   readonly ms: number;
   /** Whether something great was shown meanwhile. */
   readonly great: boolean;
-  /** While the host was at work, or the page was due to go on and could not: what a slow or busy machine adds. */
-  readonly machine: number;
+  /** What the pacing asks for: the rest is what the machine takes, for bots, for drawing and for other programs. */
+  readonly planned: number;
   /** What was shown, one after the other. */
   readonly beats: readonly { readonly text: string; readonly ms: number }[];
 }

@@ -5,8 +5,7 @@ export function watchPace() {
   const LARGE = '.stage-banner, .stage-apparition, .stage-betrayed, .stage-blows, .death[open]';
   // Other dialogs come only when somebody has asked for them.
   const PANELS = `${LARGE}, .stage-caption, .stage-secrets, .line-up`;
-  /** `host` and `late` are spans of time: the host was at work, and the page was due to go on and could not. */
-  const seen = { turns: 0, great: 0, banners: [], overlaps: [], host: [], late: [], beats: [] };
+  const seen = { turns: 0, great: 0, banners: [], overlaps: [], planned: [], beats: [] };
   window.seen = seen;
   /** Banners on the screen now, with the time that they came. */
   const standing = new Map();
@@ -45,30 +44,21 @@ export function watchPace() {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  const wait = window.setTimeout;
-  window.setTimeout = (then, ms = 0, ...rest) => {
-    const due = performance.now() + ms;
-    const on = (...all) => {
-      const now = performance.now();
-      if (now > due) seen.late.push({ from: due, to: now });
-      then(...all);
-    };
-    return wait(on, ms, ...rest);
-  };
-  let told = null;
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (message, ...rest) {
-    if (/^(shown|decide)$/.test(message.say)) told ??= performance.now();
-    return post.call(this, message, ...rest);
-  };
+  const note = (ms) => seen.planned.push(ms);
+  let coming = null;
+  new MutationObserver((changes) => {
+    for (const { type, target } of changes)
+      if (type === 'attributes' && target.matches('.stage[data-beat]'))
+        note(Number(target.dataset.ms));
+    const next = document.querySelector('.question-coming span');
+    if (next !== null && next !== coming)
+      note(Number.parseFloat(next.style.getPropertyValue('--ms')));
+    coming = next;
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-beat'] });
   const heard = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
   Object.defineProperty(Worker.prototype, 'onmessage', {
     set(listen) {
       heard.set.call(this, (event) => {
-        if (told !== null && event.data.say === 'changed') {
-          seen.host.push({ from: told, to: performance.now() });
-          told = null;
-        }
         for (const { what } of event.data.lines ?? []) if (what === 'turn') seen.turns++;
         listen(event);
       });
@@ -97,16 +87,6 @@ export async function playTurns({ turns, seed }) {
     }
     return null;
   };
-  /** How much of a time is covered by spans, which may lie over each other. */
-  const within = (spans, from, to) => {
-    let [sum, end] = [0, from];
-    for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-      const until = Math.min(to, span.to);
-      sum += Math.max(0, until - Math.max(end, span.from));
-      end = Math.max(end, until);
-    }
-    return sum;
-  };
   /** What was shown one after the other, and for how long. */
   const lasting = (end) =>
     seen.beats.map(({ at, text }, i) => ({ text, ms: (seen.beats[i + 1]?.at ?? end) - at }));
@@ -131,7 +111,7 @@ export async function playTurns({ turns, seed }) {
       waits.push({
         ms: now - since,
         great: seen.great > since,
-        machine: within([...seen.host, ...seen.late], since, now),
+        planned: seen.planned.reduce((sum, ms) => sum + ms, 0),
         beats: lasting(now),
       });
       heard = seen.turns;
@@ -148,7 +128,7 @@ export async function playTurns({ turns, seed }) {
     const card = one(`.line-up [data-takes="${CSS.escape(choice.dataset.notation)}"]`);
     since = performance.now();
     heard = seen.turns;
-    for (const list of [seen.host, seen.late, seen.beats]) list.length = 0;
+    for (const list of [seen.planned, seen.beats]) list.length = 0;
     (card ?? choice).click();
     const begun = performance.now();
     while (one('.table')?.dataset.decisions === before && performance.now() - begun < 5000) {

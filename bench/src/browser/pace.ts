@@ -30,10 +30,8 @@ export interface PaceReport {
     readonly median: number;
     readonly longest: number;
     readonly longestWithoutGreat: number;
-    /** Of the median wait, what the machine took: its bots, its drawing, and its other programs. */
-    readonly machine: number;
-    /** The same waits without that. */
-    readonly paced: { readonly median: number; readonly longestWithoutGreat: number };
+    /** The same without what the machine took: its bots, its drawing, and its other programs. */
+    readonly planned: { readonly median: number; readonly longestWithoutGreat: number };
     /** The longest wait where nothing great happens, one beat after the other. */
     readonly slowest: Wait['beats'];
     /** The least time a word of any banner, and the words of that banner. */
@@ -76,8 +74,7 @@ async function watchGames(
 function judged(name: string, { waits, banners, overlaps }: Seen): PaceReport['games'][number] {
   const seconds = waits.map(({ ms }) => ms / 1000);
   const plain = waits.filter(({ great }) => !great).toSorted((a, b) => b.ms - a.ms);
-  const paced = (some: readonly Wait[]): number[] =>
-    some.map(({ ms, machine }) => (ms - machine) / 1000);
+  const planned = (some: readonly Wait[]): number[] => some.map(({ planned: ms }) => ms / 1000);
   const hasty = banners
     .filter(({ words }) => words > 0)
     .map(({ ms, words, text }) => ({ rate: ms / words, text }))
@@ -88,8 +85,10 @@ function judged(name: string, { waits, banners, overlaps }: Seen): PaceReport['g
     median: median(seconds),
     longest: Math.max(...seconds),
     longestWithoutGreat: (plain[0]?.ms ?? 0) / 1000,
-    machine: median(waits.map(({ machine }) => machine / 1000)),
-    paced: { median: median(paced(waits)), longestWithoutGreat: Math.max(0, ...paced(plain)) },
+    planned: {
+      median: median(planned(waits)),
+      longestWithoutGreat: Math.max(0, ...planned(plain)),
+    },
     slowest: plain[0]?.beats ?? [],
     perWord: hasty?.rate ?? PER_WORD,
     hasty: hasty?.text ?? '',

@@ -502,6 +502,11 @@ describe('the host', () => {
     expect(moment().view.question!.at).toBe('action/pay');
     await host.receive({ say: 'undo', seat: view.seat });
     expect(moment().view).toEqual(view);
+    // Nothing was told before: what comes first is news all the same.
+    for (const says of ['move 14', 'pay rest'])
+      await host.receive({ say: 'decide', seat: view.seat, says, at: moment().number });
+    expect(moment().whole).toBe(false);
+    expect(moment().news.map(({ what }) => what)).toContain('enters');
     await host.receive({ say: 'export', id, agreed: true });
     expect(last('failed')?.problem).toBe('refused');
     expect(saves.all.size).toBe(0);

@@ -16,8 +16,8 @@ export class Screen {
   handedTo: Seat | null = null;
   /** The number of messages about the table sent to it. */
   seq: number;
-  /** How much of the log it has. */
-  read = 0;
+  /** How much of the log it has been told; null where it is told all of it again. */
+  read: number | null = null;
   /** How much of the log each of its seats has seen. */
   readonly seen = new Map<Seat, number>();
   /** Other state as last sent. */

@@ -146,7 +146,7 @@ export class TableHost {
 
   #readAgain(): void {
     for (const screen of this.#screens) {
-      screen.read = 0;
+      screen.read = null;
       screen.seen.clear();
     }
   }
@@ -160,7 +160,7 @@ export class TableHost {
   get hasNews(): boolean {
     const { log } = this.match;
     return [...this.#screens].some(
-      ({ eye, read }) => eye !== null && log.linesFor(eye, read).length > 0,
+      ({ eye, read }) => eye !== null && log.linesFor(eye, read ?? 0).length > 0,
     );
   }
 
@@ -250,7 +250,7 @@ export class TableHost {
   #end(screen: Screen): void {
     if (screen.told?.over === true) return;
     const eye = screen.seats.length === 1 ? at(screen.seats, 0, 'seat') : SPECTATOR;
-    const since = eye === screen.eye && screen.read > 0 ? screen.read : null;
+    const since = eye === screen.eye ? screen.read : null;
     screen.eye = eye;
     this.#whole(screen, false, since);
   }
@@ -286,8 +286,8 @@ export class TableHost {
   #changed(screen: Screen, changes: Changes = NOTHING, paused: boolean): void {
     const eye = screen.eye!;
     const { log } = this.match;
-    const whole = screen.read === 0;
-    const lines = log.linesFor(eye, screen.read);
+    const whole = screen.read === null;
+    const lines = log.linesFor(eye, screen.read ?? 0);
     screen.read = log.entries.length;
     screen.seen.set(eye, screen.read);
     const before = screen.told;

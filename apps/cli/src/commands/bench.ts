@@ -235,7 +235,7 @@ function paceLines({ chromium, games }: PaceReport): string[] {
       '',
       paint('bold', game.name),
       `From my last decision of a turn to my next: ${game.median.toFixed(1)} s, the median of ${game.turns}; at most ${game.longestWithoutGreat.toFixed(1)} s where nothing great happens, ${game.longest.toFixed(1)} s where it does.`,
-      `The machine took ${game.machine.toFixed(1)} s of it, the median again. Without what it takes: ${game.paced.median.toFixed(1)} s, at most ${game.paced.longestWithoutGreat.toFixed(1)} s where nothing great happens.`,
+      `Without what this machine took for it (bots, drawing, other programs): ${game.planned.median.toFixed(1)} s, at most ${game.planned.longestWithoutGreat.toFixed(1)} s where nothing great happens.`,
       ...game.slowest.map(
         ({ text, ms }) => `  ${(ms / 1000).toFixed(1)} s  ${text.replaceAll('\n', ' / ')}`,
       ),

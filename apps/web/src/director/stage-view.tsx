@@ -1,4 +1,5 @@
 /** What is told large: a sentence for each beat, cards and creatures, and what becomes of me. */
+import { useComputed } from '@preact/signals';
 import type { CSSProperties } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CreatureDrawing } from '../creatures/creature.tsx';
@@ -275,9 +276,13 @@ function Secrets() {
 
 export function StageView() {
   const voice = useVoice();
+  const { playing } = useStage();
+  // How long each beat is meant to take: what a wait consists of can be measured.
+  const number = useComputed(() => playing.value?.number);
+  const ms = useComputed(() => playing.value?.ms);
   if (browserGame.value === null) return null;
   return (
-    <section class="stage" aria-label={voice.say('stage.happens')}>
+    <section class="stage" aria-label={voice.say('stage.happens')} data-beat={number} data-ms={ms}>
       <Large />
       <Blows />
       <Secrets />

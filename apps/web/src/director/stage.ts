@@ -562,6 +562,11 @@ export class Stage {
           this.#clear();
         if (now !== null) this.#play(now);
       }),
+      this.#table.drawn.subscribe((scene) => {
+        // The first moment may have come before its game.
+        if (this.#before === null && this.#played !== null)
+          if (this.#played === this.#table.moment.peek()) this.#before = scene;
+      }),
       this.#table.answered.subscribe((says) => {
         if (says === null) return;
         this.recap.value = [];
