@@ -14,6 +14,7 @@ interface PlanWords {
 const ASKS = 'plans/say';
 /** Rounds before an announcement is repeated. */
 const ROUNDS = 3;
+const TAKES = 'say-take ';
 /** With this few cards, or this many wounds, a Character cannot win a fight alone. */
 const FEW_CARDS = 2;
 
@@ -29,16 +30,20 @@ function planOf(sight: SurvivalSight, aim: Aim): string | null {
   if (aim.exit) return 'say-leave';
   if (aim.slot <= 0) return null;
   const isTask = aim.does !== null || vars.rooms[aim.slot]! < 0;
-  return isTask && aim.slot !== here ? `say-take ${aim.slot}` : null;
+  return isTask && aim.slot !== here ? `${TAKES}${aim.slot}` : null;
 }
 
-/** Whether the seat has said so recently; for leaving, at any time. */
+/**
+ * Whether the seat has said so recently; for leaving, at any time. One room a round is enough: nobody follows somebody
+ * who names another in every turn.
+ */
 const hasSaid = ({ claims, round }: Readonly<Vars>, seat: Seat, says: string): boolean =>
   claims.some(
     (one) =>
       one.seat === seat &&
-      one.says === says &&
-      (says === 'say-leave' || one.round > round - ROUNDS),
+      (one.says === says
+        ? says === 'say-leave' || one.round > round - ROUNDS
+        : one.round === round && one.says.startsWith(TAKES) && says.startsWith(TAKES)),
   );
 
 /** The option that begins or makes an announcement; undefined if there is nothing new. */
@@ -58,7 +63,7 @@ export function announces(
       if (says === null) return VERB.no();
       if (says === 'say-help') return words['say-help']();
       if (says === 'say-leave') return words['say-leave']();
-      return words['say-take'](asSlot(Number(says.split(' ')[1])));
+      return words['say-take'](asSlot(Number(says.slice(TAKES.length))));
     }
     if (sight.asks !== 'turn/act' || !sight.options.includes(words.say())) return undefined;
     return news(sight) === null ? undefined : words.say();

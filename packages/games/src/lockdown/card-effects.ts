@@ -46,6 +46,7 @@ import { dress } from '../survival/wounds.ts';
 import { ZONE } from '../survival/zones.ts';
 import { arranging, cutOut, desperate, sealing, thermite, touring, wailing } from './card-steps.ts';
 import { facilityOf, isCrossing, sectionOf } from './facility.ts';
+import { tooIgnorant } from './lacking.ts';
 import { EVENT } from './log-events.ts';
 import { removeNoise } from './remove-noise.ts';
 import { VERB } from './words.ts';
@@ -213,8 +214,7 @@ export const cardEffects = {
     },
   }),
   arrange: effectRule('arrange', {
-    whyNot: (table, { seat }, { knowledge }) =>
-      facilityOf(table).knowledge[seat]! >= knowledge ? null : 'LCK-KNOW-04',
+    whyNot: (table, { seat }, { knowledge }) => tooIgnorant(table, seat, knowledge),
     offer: (_table, _doer, { deck }, offer) =>
       offer.add(deck === 'events' ? VERB['arrange-events']() : VERB['arrange-attacks']()),
     run: (table, { seat }, { deck }) => table.call(arranging, { seat, deck }),

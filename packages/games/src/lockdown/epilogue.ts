@@ -24,7 +24,7 @@ const given = (view: View, ref: unknown, lines: readonly Line[]): number =>
 
 /**
  * The tokens as they were between these lines, found by going back from the end: whoever takes one keeps it behind the
- * others, and what the dead held lies on top of the pool. Once somebody has taken one from among theirs, it does not.
+ * others, and what the dead held lies on top of the pool. A game begun on older rules does not tell which one was taken.
  */
 function tokensAt(view: View, before: readonly Line[], after: readonly Line[]): Tokens {
   const vars = varsOf(view);
@@ -38,8 +38,9 @@ function tokensAt(view: View, before: readonly Line[], after: readonly Line[]): 
     const who = data['who'];
     const own = held.get(who);
     if (what === 'takes-contingency') {
-      pool.push(...(own?.splice(-1) ?? []));
-      mixed = true;
+      const { index = pool.length } = data;
+      pool.splice(Number(index), 0, ...(own?.splice(-1) ?? []));
+      mixed ||= data['index'] === undefined;
     } else if (what === 'dies') {
       const count = given(view, who, [...before, ...after.slice(0, i)]);
       held.set(who, mixed ? null : pool.splice(-count));

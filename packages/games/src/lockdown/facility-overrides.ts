@@ -6,7 +6,8 @@ import { effectRule } from '../survival/effects/rule.ts';
 import { procedure } from '../survival/vars.ts';
 import { thenComputer } from './computers.ts';
 import { checkLast } from './ending.ts';
-import { facilityOf, isLit } from './facility.ts';
+import { isLit } from './facility.ts';
+import { tooIgnorant } from './lacking.ts';
 import { learn } from './power.ts';
 
 const { load, repair, repel, rest } = commonEffects;
@@ -45,9 +46,7 @@ export const facilityOverrides = {
   repel: effectRule('repel', {
     ...repel,
     whyNot: (table, doer, effect) =>
-      facilityOf(table).knowledge[doer.seat]! < (effect.knowledge ?? 0)
-        ? 'LCK-KNOW-04'
-        : repel.whyNot(table, doer, effect),
+      tooIgnorant(table, doer.seat, effect.knowledge ?? 0) ?? repel.whyNot(table, doer, effect),
   }),
   repair: effectRule('repair', {
     ...repair,

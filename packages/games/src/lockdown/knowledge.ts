@@ -28,7 +28,7 @@ import {
 } from '../survival/vars.ts';
 import { BLUE_CORPSE, CARCASS, EGG, OBJECTS } from '../survival/words.ts';
 import { CONTINGENCIES } from './data/tokens.ts';
-import { facilityOf, optionsOf, sectionOf } from './facility.ts';
+import { facilityOf, MOST_KNOWLEDGE, optionsOf, sectionOf } from './facility.ts';
 import { forgoItem } from './forgo-item.ts';
 import { EVENT } from './log-events.ts';
 import { learn } from './power.ts';
@@ -206,7 +206,8 @@ const signallers = (table: SurvivalTable, seat: Seat): Seat[] => {
 export const knowledgeEffects = {
   learn: effectRule('learn', {
     ...plainly(VERB.learn()),
-    whyNot: (table, { seat }) => (facilityOf(table).knowledge[seat]! < 8 ? null : 'LCK-KNOW-06-R'),
+    whyNot: (table, { seat }) =>
+      facilityOf(table).knowledge[seat]! < MOST_KNOWLEDGE ? null : 'LCK-KNOW-06-R',
     run: (table, { seat }, { knowledge }) => learn(table, seat, knowledge),
   }),
   'field-work': effectRule('field-work', {
@@ -261,7 +262,8 @@ export const knowledgeEffects = {
       for (const i of inPool(table)) offer.add(VERB['take-pool'](i));
     },
     run(table, { seat }, _effect, choice) {
-      const thing = table.zone(ZONE.pool)[VERB['take-pool'].value(choice, 0)]!;
+      const index = VERB['take-pool'].value(choice, 0);
+      const thing = table.zone(ZONE.pool)[index]!;
       if (isCoop(table)) {
         table.reveal(thing);
         table.log?.tell('LCK-ROOM-ALERT-01', EVENT['turns-contingency'], {
@@ -271,7 +273,9 @@ export const knowledgeEffects = {
         return;
       }
       table.move(thing, ZONE.contingencies(seat));
-      table.log?.tell('LCK-ROOM-ALERT-01', EVENT['takes-contingency'], { who: who(table, seat) });
+      // Everybody sees which one it is, if not what.
+      const told = { who: who(table, seat), index };
+      table.log?.tell('LCK-ROOM-ALERT-01', EVENT['takes-contingency'], told);
     },
   }),
   'spy-contingencies': effectRule('spy-contingencies', {

@@ -50,6 +50,7 @@ import { ZONE } from '../survival/zones.ts';
 import { checkLast } from './ending.ts';
 import { ELEVATOR, facilityOf } from './facility.ts';
 import { forgoItem } from './forgo-item.ts';
+import { tooIgnorant } from './lacking.ts';
 import { EVENT } from './log-events.ts';
 import { placeRef, setPower } from './power.ts';
 import { ADULTS, WITHDRAW } from './shadow.ts';
@@ -352,8 +353,8 @@ export const roomEffects = {
     whyNot(table, { seat, slot }, { items, colour, knowledge, free }) {
       if (colour !== undefined && sheetOf(table, slot)?.colour !== colour)
         return 'LCK-CARD-jury-rigging';
-      if (knowledge !== undefined && facilityOf(table).knowledge[seat]! < knowledge)
-        return 'LCK-ROOM-TESTLAB-01';
+      const ignorant = tooIgnorant(table, seat, knowledge ?? 0, 'LCK-ROOM-TESTLAB-01');
+      if (ignorant !== null) return ignorant;
       if (!free && table.vars.items[slot]! <= 0)
         return colour === undefined ? 'LCK-ROOM-GUARD-03-R' : 'LCK-CARD-jury-rigging';
       // LCK-ROOM-TESTLAB-02-R

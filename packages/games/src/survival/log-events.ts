@@ -17,6 +17,7 @@ import {
   followed,
   foundBefore,
   GETS_AWAY,
+  gathered,
   gotAway,
   grown,
   heard,
@@ -59,7 +60,7 @@ const inSpots = (as: string) => ({ as, list: 'spots', one: spotOf });
 const spots = event({ spots: listOf(room) }, { form: true });
 export const corridors = event({ corridors: listOf(TEXT) }, { form: true });
 /** A corridor by the rooms at its ends, as the story makes it. */
-const between = event({ from: room, to: room, exit: NUMBER }, { form: true });
+const between = event({ from: room, to: room }, { form: true });
 const MILESTONE = event({}, { form: true });
 
 /** What players tell each other stands for itself. */
@@ -145,8 +146,13 @@ export const EVENT = events({
   'noise-everywhere': event(spot, { result: true }),
   'noise-removed': event(spot, { result: true, unsaid: true }),
   danger: event({ ...spot, slime: yesNo }, { result: true, isSaidBy: isShown }),
-  encounter: event(whoAndSpot, { result: true, tense: true, retold: heard }),
-  'encounter-by-noise': event(whoAndSpot, { form: true, result: true, tense: true }),
+  encounter: event(whoAndSpot, { result: true, tense: true, atPlayer: true, retold: heard }),
+  'encounter-by-noise': event(whoAndSpot, {
+    form: true,
+    result: true,
+    tense: true,
+    atPlayer: true,
+  }),
   'first-encounter': event({}, { result: true, unsaid: true, milestone: 'first-intruder' }),
   'first-intruder': MILESTONE,
   surprise: event({ who }, { result: true, chip: true }),
@@ -166,8 +172,15 @@ export const EVENT = events({
   'intruder-grown': event({ figure, ...spot }, { form: true, result: true }),
   'intruder-moves': event(
     { figure, ...spot },
-    { result: true, movement: true, retold: drivenOff, completes: runsOn, isSaidBy: followed },
+    {
+      result: true,
+      movement: true,
+      retold: drivenOff,
+      completes: (before, line) => runsOn(before, line) ?? gathered(before, line),
+      isSaidBy: followed,
+    },
   ),
+  'intruders-gather': event({ all: listOf(figure), ...spot }, { form: true, movement: true }),
   'intruder-retreats': event({ figure, ...spot }, { form: true, result: true, movement: true }),
   'intruder-runs': event({ figure, via: listOf(room), ...spot }, { form: true, movement: true }),
   'intruder-vanishes': event({ figure }, { result: true, movement: true }),
@@ -187,7 +200,7 @@ export const EVENT = events({
       unsaid: saidBy('intruder-dies', 'figure'),
     },
   ),
-  'intruder-dies': event({ figure, ...spot }, { result: true }),
+  'intruder-dies': event({ figure, ...spot }, { result: true, atPlayer: true }),
   retreat: event(
     { figure, corridor: NUMBER },
     {
@@ -211,8 +224,11 @@ export const EVENT = events({
   nerves: event({ who, figure }, { result: true }),
   'in-vain': event({ who }, { result: true }),
   // Fights
-  shoots: event({ who, weapon: item, target, ammo: NUMBER }, { noisy: true, chip: true }),
-  strikes: event({ who, target }, { noisy: true }),
+  shoots: event(
+    { who, weapon: item, target, ammo: NUMBER },
+    { noisy: true, chip: true, onSpot: true },
+  ),
+  strikes: event({ who, target }, { noisy: true, onSpot: true }),
   'combat-roll': event(
     { who, face: named('combat') },
     { result: true, retold: rolledAgain, ...BESIDE },
@@ -347,7 +363,7 @@ export const EVENT = events({
     { form: true, movement: true },
   ),
   'door-destroyed-between': event(
-    { by: breaker, from: room, to: room, exit: NUMBER },
+    { by: breaker, from: room, to: room },
     { form: true, movement: true },
   ),
   // Items and objects
@@ -381,7 +397,7 @@ export const EVENT = events({
   // Eggs and weaknesses
   'takes-egg': event({ who, room }, { noisy: true, fillsHands: true }),
   'egg-laid': event({}, { result: true }),
-  'egg-destroyed': event({ ...spot, times: NUMBER }, { result: true }),
+  'egg-destroyed': event({ ...spot, times: NUMBER }, { result: true, atPlayer: true }),
   'egg-lost': event({}),
   'nest-destroyed': event({}, { result: true }),
   weakness: event({ specimen: named('specimen'), weakness: named('weakness') }),

@@ -162,6 +162,21 @@ export function runsOn(before: Line, line: Line): Line | null {
   return { ...line, what: 'intruder-runs', data: { ...line.data, via } };
 }
 
+/** Intruders that come to one place one after another come together. */
+export function gathered(before: Line, line: Line): Line | null {
+  if (before.data['slot'] !== line.data['slot']) return null;
+  const { figure, room: there, slot } = line.data;
+  const all =
+    before.what === 'intruders-gather'
+      ? (before.data['all'] as Plain[])
+      : before.what === line.what
+        ? [before.data['figure']!]
+        : null;
+  if (all === null) return null;
+  const data = { all: [...all, figure!], room: there!, slot: slot! };
+  return { ...line, what: 'intruders-gather', data };
+}
+
 /** What happens to several people one after another happens to all of them at once. */
 export const toAll =
   (one: string, all: string) =>

@@ -92,11 +92,12 @@ function fromNear(
   return far === null ? null : { ...line, what: near, data: { ...data, spots: [far] } };
 }
 
-/** The same corridors one after another, told from the same end, are one sentence. */
+/** The same corridors one after another, told from the same end, are one sentence; two that lead to one room are one. */
 function withFar(last: Line | undefined, line: Line): Line | null {
   if (last?.what !== line.what || last.data['by'] !== line.data['by']) return null;
-  const [spots, more] = [last.data['spots'], line.data['spots']] as Plain[][];
-  return { ...last, data: { ...last.data, spots: [...spots!, ...more!] } };
+  const [spots, more] = [last.data['spots'], line.data['spots']] as Spot[][];
+  const others = more!.filter(({ slot }) => !spots!.some((spot) => spot.slot === slot));
+  return { ...last, data: { ...last.data, spots: [...spots!, ...others] } };
 }
 
 class Writer {
@@ -146,16 +147,23 @@ class Writer {
     return true;
   }
 
-  /** A corridor elsewhere is named by both of its ends, unless there are several. */
+  /** A corridor elsewhere is named by both of its ends, unless there are several; two between the same rooms, once. */
   finish(): readonly Sentence[] {
-    return this.sentences.map((sentence) => {
+    const sentences = this.sentences.map((sentence) => {
       const { line } = sentence;
       const { corridor } = this.#teller.traits(line);
       const [from, to] = this.#notes.get(line)?.ends ?? [];
       if (corridor === undefined || from === undefined || to === undefined) return sentence;
-      const data = { ...line.data, from, to };
-      return { ...sentence, line: { ...line, what: corridor.between, data } };
+      const { exit: _exit, ...data } = line.data;
+      return {
+        ...sentence,
+        line: { ...line, what: corridor.between, data: { ...data, from, to } },
+      };
     });
+    return sentences.filter(
+      ({ line }, i) =>
+        i === 0 || line.data['from'] === undefined || !isSame(sentences[i - 1]!.line, line),
+    );
   }
 }
 

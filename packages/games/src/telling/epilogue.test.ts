@@ -190,6 +190,30 @@ it('judges what is claimed in Lockdown as it was then, but for objectives that w
   ]);
 });
 
+it('judges claims about tokens of the dead, even if somebody has taken one since', () => {
+  let judged = 0;
+  for (const record of whereSaid('lockdown', /^take-pool/)) {
+    const truths = new Map<number, boolean>();
+    const match = replayed('lockdown', record, (now) => {
+      now.log.truth().forEach((one, i) => {
+        if (/^claim-(hold|held|pool)$/.test(one.what) && !truths.has(i))
+          truths.set(i, wasSoInside(now, one));
+      });
+    });
+    const [view, lines] = [viewOf(match.table, SPECTATOR), match.log.truth()];
+    const death = lines.findIndex(({ what }) => what === 'dies');
+    const isMixed = lines.slice(death).some(({ what }) => what === 'takes-contingency');
+    if (death < 0 || !isMixed) continue;
+    for (const [i, holds] of truths) {
+      const verdict = judgeLockdown(view, lines[i]!, lines.slice(0, i), lines.slice(i + 1));
+      expect(verdict?.holds, `${record.setup.seed}, line ${i}: ${lines[i]!.what}`).toBe(holds);
+      judged++;
+    }
+    if (judged > 10) break;
+  }
+  expect(judged).toBeGreaterThan(10);
+});
+
 const PILOT = '@character.pilot';
 const CAPTAIN = '@character.captain';
 const CANTEEN = { room: '@room.canteen', slot: 6 };

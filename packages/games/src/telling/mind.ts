@@ -4,7 +4,7 @@ import type { Clause, Voice } from '../text/voice.ts';
 /** Those named in the last two sentences that named anybody. */
 export class Mind {
   readonly #voice: Voice;
-  /** Whom the last sentence is about, if it is about one. */
+  /** Whom the last sentence is about, if it is about one: a reference, or a name made of several values. */
   #about: string | null = null;
   #last: readonly string[] = [];
   #before: readonly string[] = [];
@@ -22,7 +22,7 @@ export class Mind {
 
   /** A sentence, after it was said. */
   hearClause(clause: Clause | null, named: readonly string[]): void {
-    this.hear(clause === null || saysMore(clause) ? null : clause.about, named);
+    this.hear(clause === null || saysMore(clause) ? null : (clause.about ?? clause.subject), named);
   }
 
   /** Those that a pronoun can stand for, for it cannot be anybody else’s. */

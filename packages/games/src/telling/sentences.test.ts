@@ -174,6 +174,42 @@ it('whoever is driven off falls back, and whoever goes after somebody is not sai
   expect(told('nemesis', 'en', enters, follows, moves)[0]).toMatch(/Adult 1 goes after her\.$/);
 });
 
+it('what comes of a fight on the spot needs no place, elsewhere it does', () => {
+  const dies = 'intruder-dies figure=@figure.adult-1 room=@room.canteen slot=6';
+  const shoots = `shoots ${PILOT} weapon=@item.pistol target=@figure.adult-1 ammo=2`;
+  expect(told('nemesis', 'en', shoots, dies)[0]).not.toContain('Canteen');
+  expect(told('nemesis', 'en', dies)[0]).toContain('in the Canteen');
+  const eggs = `strikes ${PILOT} target=@figure.nest-eggs`;
+  const gone = 'egg-destroyed room=@room.nest slot=6 times=1';
+  const comes = `encounter ${PILOT} room=@room.nest slot=6`;
+  expect(told('nemesis', 'en', eggs, gone, comes)[0]!.match(/Nest/g)).toHaveLength(1);
+});
+
+it('several that come to one place come together, and are named', () => {
+  const comes = (figure: string) =>
+    `intruder-moves figure=@figure.${figure} room=@room.canteen slot=6`;
+  const [said] = told(
+    'nemesis',
+    'en',
+    `enters ${PILOT} room=@room.canteen slot=6 noise=roll`,
+    `noise-roll ${PILOT} face=@noise.danger`,
+    'danger room=@room.canteen slot=6 slime=no',
+    ...['adult-1', 'adult-2', 'queen'].map(comes),
+  );
+  expect(said).toMatch(/In come Adult 1, Adult 2 and the Queen\.$/);
+});
+
+it('two corridors between the same rooms are told once, without their numbers', () => {
+  const noise = (exit: number) => `noise from=8 to=9 exit=${exit}`;
+  const roll = `noise-roll ${PILOT} face=@noise.danger`;
+  const enters = `enters ${PILOT} room=@room.canteen slot=8 noise=roll`;
+  const [near] = told('nemesis', 'en', enters, roll, noise(1), noise(2));
+  expect(near!.match(/room 9/g)).toHaveLength(1);
+  const closes = (exit: number) => `door-closed from=8 to=9 exit=${exit}`;
+  const [far] = told('nemesis', 'en', 'event event=@event.damage', closes(1), closes(2));
+  expect(far).toMatch(/^The door between room 8 and room 9 closes\.$/);
+});
+
 it('a death needs no wounds, and what was come across need not be pocketed', () => {
   const wounds = [
     `serious-wound ${PILOT} wound=@wound.leg from=hit`,

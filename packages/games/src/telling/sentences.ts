@@ -38,27 +38,35 @@ interface Saying {
 
 /** Says lines one after another, each knowing what was named before it. */
 class Speaker {
+  readonly #events: StoryEvents;
   readonly #voice: Voice;
   readonly #tense: boolean;
   readonly #mind: Mind;
   #place: string | null = null;
+  /** Whether a reader knows that what comes now happens where the player stands. */
+  #isOnSpot = false;
 
-  constructor(voice: Voice, tense: boolean) {
+  constructor(events: StoryEvents, voice: Voice, tense: boolean) {
+    this.#events = events;
     this.#voice = voice;
     this.#tense = tense;
     this.#mind = new Mind(voice);
   }
 
   /** What was said before: a heading that names whose turn it is, or a sentence. */
-  begin(events: StoryEvents, { line, from, times, turn }: Sentence): void {
+  begin({ line, from, times, turn }: Sentence): void {
     const { who } = line.data;
-    if (traitsOf(events, line).opens === undefined) this.say({ line, from, times, turn });
+    if (traitsOf(this.#events, line).opens === undefined) this.say({ line, from, times, turn });
     else if (typeof who === 'string') this.#mind.hear(who, [who]);
     this.#place = null;
+    this.#isOnSpot = false;
   }
 
   /** The message for a line, and its values. */
-  #words({ line: { what, data }, turn }: Sentence): readonly [string, Line['data']] {
+  #words({ line, turn }: Sentence): readonly [string, Line['data']] {
+    const { what, data } = line;
+    const { onSpot, atPlayer } = traitsOf(this.#events, line);
+    this.#isOnSpot ||= onSpot === true;
     const name = this.#voice.variant(`log.${what}`, turn, this.#tense);
     const known = { ...data, known: this.#mind.known };
     const { room, slot } = data;
@@ -67,7 +75,8 @@ class Speaker {
     // A numbered room is named as a spot only.
     if (slot !== undefined && !saysThere) return [name, known];
     const place = `${room} ${slot}`;
-    const isThere = place === this.#place && saysThere;
+    const goesWithout = place === this.#place || (this.#isOnSpot && atPlayer === true);
+    const isThere = goesWithout && saysThere;
     this.#place = place;
     return [name, isThere ? { ...known, room: THERE } : known];
   }
@@ -99,8 +108,8 @@ const lengthOf = ({ said }: Run): number =>
 /** Sentences about the same subject, one after another. */
 function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: Spoken): Run[] {
   const runs: Run[] = [];
-  const speaker = new Speaker(voice, tense);
-  if (after !== null) speaker.begin(events, after);
+  const speaker = new Speaker(events, voice, tense);
+  if (after !== null) speaker.begin(after);
   for (const sentence of sentences) {
     const { clause, text, pronoun } = speaker.say(sentence);
     const predicates = clause?.predicates ?? [];

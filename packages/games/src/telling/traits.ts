@@ -58,6 +58,10 @@ export interface Traits<F extends Fields = Fields> {
   /** Movements are told with nothing but movements. */
   readonly movement?: true;
   readonly attack?: true;
+  /** It is done on the spot: what comes of it where its player stands needs no place. */
+  readonly onSpot?: true;
+  /** It happens where the player of its entry stands. */
+  readonly atPlayer?: true;
   /** It may make its player let go of something. */
   readonly fillsHands?: true;
   /** A roll for noise belongs to it. */
