@@ -18,10 +18,14 @@ const PASSED = new Set(['infected', 'repelled', 'cured']);
 function path(lines: readonly Line[]): Remark[] {
   const rounds = roundsOf(lines);
   const infected = new Set<Plain>();
+  const tried = new Set<string>();
+  let last = 0;
   return lines.flatMap(({ what, rule, data }, i) => {
     const { seat } = data;
     if (!PASSED.has(what)) return [];
-    const told = { seat: seat!, round: rounds[i]! };
+    const round = rounds[i]!;
+    const told = { seat: seat!, round, same: round === last ? 'yes' : 'no' };
+    last = round;
     const by = rule.startsWith('PAN-TRADE') ? otherSide(lines, i) : null;
     if (by === null) {
       infected.add(seat!);
@@ -33,7 +37,9 @@ function path(lines: readonly Line[]): Remark[] {
     infected.add(by);
     if (what === 'infected') infected.add(seat!);
     if (what === 'cured') infected.delete(seat!);
-    return [...first, { name: what, data: { ...told, by } }];
+    const again = what === 'repelled' && tried.has(`${by} ${seat}`) ? 'yes' : 'no';
+    tried.add(`${by} ${seat}`);
+    return [...first, { name: what, data: { ...told, by, again } }];
   });
 }
 

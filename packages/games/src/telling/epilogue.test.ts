@@ -130,7 +130,7 @@ it('follows the infection from person to person', () => {
   const { telling, texts } = GAMES['panic']!;
   expect(epilogueOf(telling, new Voice('en', texts.en), view, lines)[0]).toBe(
     'It began with Red. In round 2, Red infected Green. In round 3, Green infected Blue. ' +
-      'In round 3, Blue tried to infect Red, who knew from then on.',
+      'Then Blue tried to infect Red, who knew from then on.',
   );
 });
 

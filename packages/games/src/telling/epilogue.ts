@@ -13,11 +13,11 @@ export interface Remark {
 /** Paragraphs, made of the end as everybody sees it and of the whole log, without secrets. */
 export type Unmasking = (view: View, lines: readonly Line[]) => readonly (readonly Remark[])[];
 
-/** Sentences of one paragraph: who has been named goes by a pronoun. */
-function paragraphOf(voice: Voice, remarks: readonly Remark[]): string {
+/** Sentences of one paragraph: who has been named goes by a pronoun; each paragraph has words of its own. */
+function paragraphOf(voice: Voice, remarks: readonly Remark[], index: number): string {
   const mind = new Mind(voice);
   const sentences = remarks.map(({ name, data }) => {
-    const message = `epilogue.${name}`;
+    const message = voice.variant(`epilogue.${name}`, index, false);
     const values = { ...data, known: mind.known };
     const clause = voice.clause(message, values);
     const pronoun = clause && mind.pronoun(clause.about);
@@ -40,7 +40,7 @@ export const epilogueOf = (
     ? []
     : unmask(view, lines)
         .filter((remarks) => remarks.length > 0)
-        .map((remarks) => paragraphOf(voice, remarks));
+        .map((remarks, i) => paragraphOf(voice, remarks, i));
 
 /** The number of the round in which each line was told. */
 export function roundsOf(lines: readonly Line[]): number[] {
