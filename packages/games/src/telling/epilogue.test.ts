@@ -238,13 +238,20 @@ function toldOf(language: (typeof LANGUAGES)[number], ...lines: Line[]): string 
 }
 
 it.each([
-  ['en', 'She said engine 1 was intact. It was not so. She had never looked.'],
-  ['de', 'Sie sagte, Triebwerk 1 sei intakt. Das stimmte nicht. Sie hatte nie nachgesehen.'],
-  ['fr', 'Elle disait le moteur 1 intact. C’était faux. Elle n’avait jamais vérifié.'],
-  ['es', 'Dijo que el motor 1 estaba intacto. No era así. Nunca lo había comprobado.'],
+  ['en', 'She said engine 1 was intact. Wrong. She could not have known.'],
+  ['de', 'Sie sagte, Triebwerk 1 sei intakt. Falsch. Sie konnte es nicht wissen.'],
+  ['fr', 'Elle disait le moteur 1 intact. À tort. Elle n’en savait rien.'],
+  ['es', 'Dijo que el motor 1 estaba intacto. Falso. No podía saberlo.'],
 ] as const)('says in %s who spoke of what they had never seen', (language, said) => {
   const claim = line('claim-engine', { who: PILOT, engine: '1', state: '@engine.intact' });
   expect(toldOf(language, claim)).toContain(said);
+});
+
+it('tells each player in other words', () => {
+  const aims = ['had one aim', 'wanted one thing', 'was secretly after'];
+  const told = toldOf('en');
+  for (const aim of aims) expect(told.split(aim).length).toBeGreaterThan(1);
+  expect(told).not.toMatch(/(had one aim|wanted one thing|was secretly after)[^.]*\.[^.]*\. The \w+ \1/);
 });
 
 it('says who kept their word, who was left alone, and who stood by', () => {
@@ -260,8 +267,8 @@ it('says who kept their word, who was left alone, and who stood by', () => {
     line('dies', { who: PILOT, ...CANTEEN, cause: '@cause.attack' }),
   ];
   const alone = toldOf('en', ...cry, ...death);
-  expect(alone).toContain('She promised once to see to a room, and went there once.');
-  expect(alone).toMatch(/The Queen killed (her|the Pilot) in the Canteen in round 4\./);
+  expect(alone).toContain('offered to take care of a room, and did so once.');
+  expect(alone).toMatch(/In round 4, the Queen killed (her|the Pilot) in the Canteen\./);
   expect(alone).toContain('had called for help in round 4. Nobody came.');
   const together = toldOf('en', ...cry, enters(CAPTAIN), ...death);
   expect(together).toContain('had called for help in round 4. The Captain came.');
