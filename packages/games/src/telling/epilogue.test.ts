@@ -251,7 +251,9 @@ it('tells each player in other words', () => {
   const aims = ['had one aim', 'wanted one thing', 'was secretly after'];
   const told = toldOf('en');
   for (const aim of aims) expect(told.split(aim).length).toBeGreaterThan(1);
-  expect(told).not.toMatch(/(had one aim|wanted one thing|was secretly after)[^.]*\.[^.]*\. The \w+ \1/);
+  expect(told).not.toMatch(
+    /(had one aim|wanted one thing|was secretly after)[^.]*\.[^.]*\. The \w+ \1/,
+  );
 });
 
 it('says who kept their word, who was left alone, and who stood by', () => {
