@@ -9,7 +9,7 @@ import {
   sayOfLesson,
   scriptOf,
 } from '@deadlight/games/lessons';
-import { type Standing, standingOf } from '@deadlight/games/puzzles';
+import { type TaskState, taskStateOf } from '@deadlight/games/puzzles';
 import { Voice } from '@deadlight/games/text';
 import { readTextOf } from '../files.ts';
 import { wrong } from '../problem.ts';
@@ -52,24 +52,24 @@ export async function sayLesson(game: string, lesson: Lesson, table: Voice): Pro
 }
 
 /** How it stands after what the first seat has been told. */
-export function standingIn({ match, screen, lesson }: Session): Standing {
+export function stateOfLesson({ match, screen, lesson }: Session): TaskState {
   if (lesson === null) return 'open';
   const { telling } = screen.playable;
   const told = match.log.linesFor(FIRST_SEAT);
-  return standingOf(telling.events, lesson, told, telling.seatRef(match.table.vars, FIRST_SEAT));
+  return taskStateOf(telling.events, lesson, told, telling.seatRef(match.table.vars, FIRST_SEAT));
 }
 
 /** What came of it, and what to type next. */
 export function sayResult(
   { screen: { playable, voice } }: Session,
   lesson: Lesson,
-  standing: Exclude<Standing, 'open'>,
+  state: Exclude<TaskState, 'open'>,
 ): string[] {
   const game = playable.game.id;
   const all = LESSONS[game]!;
-  const next = standing === 'solved' ? all[all.indexOf(lesson) + 1] : lesson;
+  const next = state === 'solved' ? all[all.indexOf(lesson) + 1] : lesson;
   return [
-    voice.say(`play.lesson.${standing}`),
+    voice.say(`play.lesson.${state}`),
     next === undefined
       ? voice.say('play.lesson.game', { command: `deadlight play --coach --game ${game}` })
       : voice.say(`play.lesson.${next === lesson ? 'again' : 'next'}`, {

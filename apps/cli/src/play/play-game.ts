@@ -19,7 +19,7 @@ import { paint } from '../terminal/paint.ts';
 import type { Hint, Moment } from './asides.ts';
 import { endingOf } from './ending.ts';
 import { keptHints } from './kept-bot.ts';
-import { sayResult, standingIn } from './lesson.ts';
+import { sayResult, stateOfLesson } from './lesson.ts';
 import { payAhead, plainReply, plainScreen, suggestions } from './plain.ts';
 import { freshMemory } from './plain-memory.ts';
 import { type Outcome, reply } from './reply.ts';
@@ -57,11 +57,11 @@ export async function playGame(session: Session): Promise<'over' | 'stopped'> {
 /** Whether the lesson that is taken has come to its end, which is told. */
 function endsLesson(session: Session, read: ReadonlyMap<Seat, number>): boolean {
   const { lesson, match, people, screen, show } = session;
-  const standing = standingIn(session);
-  if (lesson === null || standing === 'open') return false;
+  const state = stateOfLesson(session);
+  if (lesson === null || state === 'open') return false;
   const reader = at(people, 0, 'person');
   show(news(match.log.linesFor(reader, read.get(reader) ?? 0), screen));
-  show(sayResult(session, lesson, standing));
+  show(sayResult(session, lesson, state));
   return true;
 }
 
