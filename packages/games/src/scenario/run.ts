@@ -74,6 +74,8 @@ export interface ScenarioOptions {
   readonly ruleIds?: ReadonlySet<string>;
   readonly decided?: Decided;
   readonly shown?: (frame: Frame) => void;
+  /** Called with the table as it is given, before it runs on to the first question. */
+  readonly given?: (table: Table<unknown>) => void;
   /** Called with the table as it is laid out, before anything is decided; and with each decision. */
   readonly laidOut?: (table: Table<unknown>) => void;
   readonly said?: (seat: Seat, says: string) => void;
@@ -177,6 +179,7 @@ class Run {
     if (!given.success) throw new Refused(`given: ${explain(given.error, rigging.given)}`);
     rigging.rig(this.#table, given.data);
     this.#table.log = this.#log;
+    options.given?.(this.#table);
     this.#table.run();
     options.laidOut?.(this.#table);
     this.#tellMoment(this.#table.pending[0] ?? SPECTATOR, null);

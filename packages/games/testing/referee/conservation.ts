@@ -131,6 +131,8 @@ export function judgeConservation(
   const plan = planOf(game, first.vars);
   const told = toldFrom(first.vars);
   const tokens = tokensIn(first.zones);
+  // A bag that is laid out without the blank can run out.
+  const hasBlank = first.zones['bag']!.includes('blank');
   const standIns = new Set<number>();
   // What is over may have been swept away (LCK-END-05).
   for (let i = 1; i < rests.length - 1; i++) {
@@ -158,7 +160,7 @@ export function judgeConservation(
         (told[part] as (number | boolean)[])[place] = now;
       });
     if (tokensIn(zones) !== tokens) complain(scene, 'BAG', 'the tokens are not the same');
-    if (zones['bag']!.length === 0) complain(scene, 'BAG-14', 'the bag is empty');
+    if (hasBlank && zones['bag']!.length === 0) complain(scene, 'BAG-14', 'the bag is empty');
     judgeSupplies(game, vars, (text) => complain(scene, 'SUPPLY', text));
   }
 }

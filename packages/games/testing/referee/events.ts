@@ -1,6 +1,8 @@
 /** The Event Phase, worked out again: who attacks whom, what burns, which Intruders go where. */
 import { EVENTS as BASE_EVENTS } from '../../src/lockdown/data/events.ts';
 import { EVENTS as SHIP_EVENTS } from '../../src/nemesis/data/events.ts';
+import { ATTACKS, REDIRECTS } from './attacks.ts';
+import { judgeBag } from './bag.ts';
 import { type Instruction, type Move, wrongSteps } from './movement.ts';
 import {
   actionCards,
@@ -11,6 +13,8 @@ import {
   figureNamed,
   type GameId,
   inCombat,
+  inTurnOrder,
+  isEndTold,
   isKnown,
   named,
   type Plan,
@@ -20,19 +24,10 @@ import {
   type Shown,
   seatNamed,
   standingIn,
+  stepFrom,
   typeOfFigure,
   wayWith,
 } from './shown.ts';
-
-/** The lines of a step: up to the next heading. */
-function stepFrom(scenes: readonly Scene[], at: number): readonly Scene[] {
-  const end = scenes.findIndex(
-    ({ what }, i) => i > at && ['step', 'event', 'phase', 'round', 'time'].includes(what),
-  );
-  return scenes.slice(at + 1, end < 0 ? scenes.length : end);
-}
-
-const isEndTold = ({ what }: Scene): boolean => what.startsWith('end-') || what === 'nobody-left';
 
 /** Where an Intruder goes that a number moves (NEM-EVENT-05, NEM-EVENT-06, LCK-EVENT-16, LCK-EVENT-18). */
 function moveThrough(plan: Plan, from: number, figure: number, number: number): Move {
@@ -129,21 +124,34 @@ function judgeFire(game: GameId, scenes: readonly Scene[], at: number, complain:
   const told = hurt.map(({ data }) => figureNamed(data['figure'])).sort((a, b) => a - b);
   if (told.join() !== burning.join())
     complain(scene, 'EVENT-FIRE', `${told.join()} burn, not ${burning.join()}`);
+  judgeEggs(game, scene, lines, complain);
   const more = game === 'nemesis' && isKnown(game, scene, 'vulnerability-to-fire') ? 2 : 1;
   const wrong = hurt.find(({ data }) => game === 'nemesis' && data['injuries'] !== more);
   if (wrong !== undefined) complain(wrong, 'EVENT-FIRE', `${wrong.data['injuries']} injuries`);
 }
 
-const ATTACKS = ['attacks', 'larva-attacks'];
-/** Another Character may be put forward, or stand in, before the card is drawn. */
-const REDIRECTS = ['redirects', 'hides', 'shields', 'pheromones'];
+/** NEM-ROOM-NEST-08, LCK-ROOM-NEST-05: in each burning Room one Egg that nobody carries. */
+function judgeEggs(
+  game: GameId,
+  { vars, ...scene }: Scene,
+  lines: readonly Scene[],
+  complain: Complain,
+): void {
+  const burning = vars.fire.flatMap((burns, slot) => {
+    const nest = roomAt(game, vars, slot) === 'nest' ? vars.nestEggs : 0;
+    return burns && vars.eggsIn[slot]! + nest > 0 ? [slot] : [];
+  });
+  const told = lines.filter(({ what }) => what === 'egg-destroyed');
+  const got = told.map(({ data }) => data['slot'] as number).sort((a, b) => a - b);
+  if (got.join() !== burning.join() || told.some(({ data }) => data['times'] !== 1))
+    complain({ vars, ...scene }, 'NEST-08', `Eggs burn in ${got.join()}, not ${burning.join()}`);
+}
 
 /** NEM-ATK-03, NEM-ATK-09-R, LCK-ATK-03, LCK-ATK-10-R: fewest Action cards; ties in order from the First Player. */
 function targetOf(scene: Scene, slot: number, seats: number): number {
   const { vars } = scene;
-  const inOrder = standingIn(vars, slot).sort(
-    (a, b) => ((a - vars.first + seats) % seats) - ((b - vars.first + seats) % seats),
-  );
+  const there = standingIn(vars, slot);
+  const inOrder = inTurnOrder(vars, seats).filter((seat) => there.includes(seat));
   const fewest = Math.min(...inOrder.map((seat) => actionCards(scene, seat)));
   return inOrder.find((seat) => actionCards(scene, seat) === fewest) ?? -1;
 }
@@ -163,7 +171,8 @@ function judgeAttacks(
   lines.forEach((scene, i) => {
     if (!ATTACKS.includes(scene.what)) return;
     const figure = figureNamed(scene.data['figure']);
-    attackers.push(figure);
+    // Overmind has another card drawn for the same attack.
+    if (lines[i - 1]?.what !== 'redraws') attackers.push(figure);
     if (i > 0 && REDIRECTS.includes(lines[i - 1]!.what)) return;
     // A Larva has left the board when it is told.
     const before = lines[i - 1] ?? scenes[at]!;
@@ -211,6 +220,7 @@ export function judgeEvents(
     const step = scene.what === 'step' ? named(scene.data['step']) : '';
     if (step === 'attacks') judgeAttacks(scenes, at, seats, complain);
     else if (step === 'fire') judgeFire(game, scenes, at, complain);
+    else if (step === 'bag') judgeBag(game, scenes, at, seats, complain);
     else if (scene.what === 'event') judgeMovement(game, plan, scenes, at, complain);
     else if (scene.what === 'burns') judgeBurns(scene, complain);
   });

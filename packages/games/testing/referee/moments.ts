@@ -60,7 +60,51 @@ function copyOfList(list: readonly unknown[], before: readonly unknown[]): reado
     : list.map((one, at) => copyOf(one, before[at]));
 }
 
-/** Plays a game and writes down every moment of it. */
+/** Writes down every moment of a game that goes on at a table, from now on. */
+export function watch<V>(table: Table<V>, log: Log, families: Families) {
+  const { game } = table;
+  const moments: Moment<V>[] = [];
+  const rests: Rest<V>[] = [];
+  const read = game.zones.list.flatMap(({ name }, index) =>
+    families.includes(name.split('/')[0]!) ? [{ name, index }] : [],
+  );
+  let decision = 0;
+  let vars: V | null = null;
+  const varsNow = (): V => {
+    vars = copyOf(table.vars, vars) as V;
+    return vars;
+  };
+  let zones: Moment<V>['zones'] = {};
+  const zonesNow = () => {
+    const now: Record<string, readonly string[]> = {};
+    for (const { name, index } of read)
+      now[name] = table.zone(index).map((thing) => game.kinds[table.kind(thing)]!.name);
+    zones = copyOf(now, zones) as typeof zones;
+    return zones;
+  };
+  const push = log.entries.push.bind(log.entries);
+  log.entries.push = (...entries) => {
+    const length = push(...entries);
+    const told = new Log();
+    told.entries.push(...entries);
+    for (const { what, data } of told.truth())
+      moments.push({ what, data, vars: varsNow(), zones: zonesNow(), decision });
+    return length;
+  };
+  const rest = () => void rests.push({ lines: moments.length, vars: varsNow(), zones: zonesNow() });
+  rest();
+  return {
+    /** A decision has been made. */
+    rest() {
+      decision++;
+      rest();
+    },
+    /** The game as far as it has come. */
+    played: (setup: Setup): PlayedGame<V> => ({ setup, moments, rests, end: truthOf(table) }),
+  };
+}
+
+/** Plays a game and writes down every moment of it. What is told while the table is laid out comes before any decision. */
 export function playedGame<V>(
   game: Game<V>,
   setup: Setup,
@@ -68,45 +112,11 @@ export function playedGame<V>(
   families: Families,
 ): PlayedGame<V> {
   const log = new Log();
-  const moments: Moment<V>[] = [];
-  const rests: Rest<V>[] = [];
-  const read = game.zones.list.flatMap(({ name }, index) =>
-    families.includes(name.split('/')[0]!) ? [{ name, index }] : [],
-  );
-  let decision = 0;
-  let table: Table<V> | null = null;
-  let vars: V | null = null;
-  const varsOf = (of: Table<V>): V => {
-    vars = copyOf(of.vars, vars) as V;
-    return vars;
-  };
-  let zones: Moment<V>['zones'] = {};
-  const zonesOf = (of: Table<V>) => {
-    const now: Record<string, readonly string[]> = {};
-    for (const { name, index } of read)
-      now[name] = of.zone(index).map((thing) => game.kinds[of.kind(thing)]!.name);
-    zones = copyOf(now, zones) as typeof zones;
-    return zones;
-  };
-  const push = log.entries.push.bind(log.entries);
-  log.entries.push = (...entries) => {
-    const length = push(...entries);
-    // What is told while the table is laid out comes before any decision.
-    if (table !== null) {
-      const told = new Log();
-      told.entries.push(...entries);
-      for (const { what, data } of told.truth())
-        moments.push({ what, data, vars: varsOf(table), zones: zonesOf(table), decision });
-    }
-    return length;
-  };
-  table = Table.start(game, setup, log);
-  const rest = (of: Table<V>) =>
-    rests.push({ lines: moments.length, vars: varsOf(of), zones: zonesOf(of) });
-  rest(table);
-  for (; goesOn(table, decision); decision++) {
+  const table = Table.start(game, setup, log);
+  const watched = watch(table, log, families);
+  for (let decision = 0; goesOn(table, decision); decision++) {
     decide(table, decision);
-    rest(table);
+    watched.rest();
   }
-  return { setup, moments, rests, end: truthOf(table) };
+  return watched.played(setup);
 }

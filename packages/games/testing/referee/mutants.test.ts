@@ -3,50 +3,7 @@ import type { Seat } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { LOCKDOWN, NEMESIS, PANIC } from './games.ts';
 import type { Moment, PlayedGame } from './moments.ts';
-
-/** Another value in a line. */
-type Edit = Readonly<Record<string, unknown>>;
-
-/** The game with one line left out, or told otherwise. */
-function retold<V>(played: PlayedGame<V>, at: number, edit: Edit | null): PlayedGame<V> {
-  const moments = [...played.moments];
-  if (edit !== null) {
-    const { data } = moments[at]!;
-    moments[at] = { ...moments[at]!, data: { ...data, ...edit } as Moment<V>['data'] };
-    return { ...played, moments };
-  }
-  moments.splice(at, 1);
-  const rests = played.rests.map((rest) =>
-    rest.lines > at ? { ...rest, lines: rest.lines - 1 } : rest,
-  );
-  return { ...played, moments, rests };
-}
-
-interface Mutant<V> {
-  readonly name: string;
-  /** What the referee has to say of it. */
-  readonly rule: string;
-  /** The line: which it is, by what comes before it. */
-  readonly line: (scenes: readonly Moment<V>[], at: number) => boolean;
-  /** What it says instead; null leaves it out. */
-  readonly says: ((scene: Moment<V>) => Edit) | null;
-}
-
-const isLine =
-  (what: string, after?: string) =>
-  <V>(scenes: readonly Moment<V>[], at: number): boolean =>
-    scenes[at]!.what === what && (after === undefined || scenes[at - 1]?.what === after);
-
-/** In the step of the Event Phase with this name. */
-const inStep =
-  (what: string, step: string) =>
-  <V>(scenes: readonly Moment<V>[], at: number): boolean => {
-    if (scenes[at]!.what !== what) return false;
-    const heading = scenes
-      .slice(0, at)
-      .findLast((one) => ['step', 'event', 'turn'].includes(one.what));
-    return heading?.data['step'] === `@phase.${step}`;
-  };
+import { caught, type Edit, inStep, isLine, type Mutant } from './mutants.ts';
 
 /** Fire that an Event spreads. */
 const isSpread = <V>(scenes: readonly Moment<V>[], at: number): boolean => {
@@ -56,6 +13,20 @@ const isSpread = <V>(scenes: readonly Moment<V>[], at: number): boolean => {
     .findLast(({ what }) => ['step', 'event', 'turn'].includes(what));
   return /(consuming|damaging)-fire$/.test(String(heading?.data['event']));
 };
+
+const isToken =
+  (type: string) =>
+  <V>(scenes: readonly Moment<V>[], at: number): boolean =>
+    inStep('token', 'bag')(scenes, at) && String(scenes[at]!.data['token']).includes(type);
+
+/** The Noise of a blank token that an Encounter has drawn. */
+const isOfBlank = <V>(scenes: readonly Moment<V>[], at: number): boolean =>
+  isLine('noise', 'token')(scenes, at) && scenes[at - 1]!.data['token'] === '@token.blank';
+
+/** An attack on somebody who flees, by what is first told after the attempt. */
+const isOnFleeing = isLine('attacks', 'escapes');
+
+const nobody = () => ({ who: '@character.nobody' });
 
 const elsewhere = ({ data }: { readonly data: Edit }): Edit => ({
   slot: Number(data['slot']) + 40,
@@ -161,6 +132,56 @@ const SHARED: readonly Mutant<unknown>[] = [
     says: null,
   },
   {
+    name: 'somebody who is not burnt',
+    rule: 'MARK-06',
+    line: isLine('burns'),
+    says: null,
+  },
+  { name: 'somebody who is burnt elsewhere', rule: 'MARK-06', line: isLine('burns'), says: nobody },
+  {
+    name: 'an Egg that does not burn',
+    rule: 'NEST-08',
+    line: inStep('egg-destroyed', 'fire'),
+    says: null,
+  },
+  {
+    name: 'a surprise attack on somebody else',
+    rule: 'ATK-04',
+    line: isLine('attacks', 'surprise'),
+    says: nobody,
+  },
+  {
+    name: 'an attack on somebody who does not flee',
+    rule: 'ATK-05',
+    line: isOnFleeing,
+    says: nobody,
+  },
+  {
+    name: 'an Intruder that lets somebody flee',
+    rule: 'COMBAT-10',
+    line: isOnFleeing,
+    says: null,
+  },
+  { name: 'a blank token without Noise', rule: 'ENC-09', line: isOfBlank, says: null },
+  {
+    name: 'a Larva token for which nothing comes',
+    rule: 'BAG-02',
+    line: isToken('larva'),
+    says: () => ({ token: '@token.creeper-1' }),
+  },
+  {
+    name: 'a roll too few for an Adult token',
+    rule: 'BAG-04',
+    line: inStep('noise-roll', 'bag'),
+    says: null,
+  },
+  {
+    name: 'a Queen who lays no Egg',
+    rule: 'BAG-06',
+    line: inStep('egg-laid', 'bag'),
+    says: null,
+  },
+  {
     name: 'a token out of the hand',
     rule: 'ENC-04',
     line: isLine('token'),
@@ -232,22 +253,6 @@ function kept<V>(watched: Watched<V>): Watched<V> {
   return { id: watched.id, judge: watched.judge, random, recorded };
 }
 
-function caught<V>(
-  games: Iterable<PlayedGame<V>>,
-  judge: Watched<V>['judge'],
-  { rule, line, says }: Mutant<V>,
-): readonly string[] {
-  for (const played of games) {
-    const at = played.moments.findIndex((_, i) => line(played.moments, i));
-    if (at < 0) continue;
-    const edit = says === null ? null : says(played.moments[at]!);
-    const complaints = judge(retold(played, at, edit)).filter((one) => one.includes(`: ${rule}`));
-    // What is left out may not show; the next game has another.
-    if (complaints.length > 0) return complaints;
-  }
-  return [];
-}
-
 /** The first recorded game that somebody has won. */
 function won<V>({ recorded }: Watched<V>): PlayedGame<V> {
   for (const played of recorded()) if (played.end.over!.winners.length > 0) return played;
@@ -284,18 +289,6 @@ describe.each([NEMESIS_KEPT, LOCKDOWN_KEPT])('the referee of $id', (watched) => 
       expect(watched.judge(robbed(played)).some((one) => one.includes(': BAG: '))).toBe(true);
       break;
     }
-  });
-
-  it('notices a final scan that lies', () => {
-    const mutant: Mutant<unknown> = {
-      name: '',
-      rule: 'END-09',
-      line: isLine('final-scan'),
-      says: ({ data }) => ({
-        result: data['result'] === '@scan.clean' ? '@scan.infected' : '@scan.clean',
-      }),
-    };
-    expect(caught(watched.recorded(), watched.judge, mutant)).not.toEqual([]);
   });
 });
 

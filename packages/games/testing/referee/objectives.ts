@@ -219,9 +219,10 @@ const ENDS = /^(end-.*|nobody-left)$/;
 
 export function judgeEnd(game: GameId, played: PlayedGame<Shown>, complain: Complain): void {
   const { moments, end } = played;
+  if (end.over === null) return;
   const at = moments.findIndex(({ what }) => ENDS.test(what));
   const before = moments[at];
-  if (before === undefined || end.over === null) {
+  if (before === undefined) {
     complain(null, 'END', 'no end is told');
     return;
   }

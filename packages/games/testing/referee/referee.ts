@@ -4,6 +4,7 @@
  */
 import type { Game, Setup } from '@deadlight/engine';
 import type { Decide } from '@deadlight/engine/testing';
+import { judgeTurns } from './attacks.ts';
 import { judgeConservation } from './conservation.ts';
 import { judgeEvents } from './events.ts';
 import { type PlayedGame, playedGame } from './moments.ts';
@@ -15,8 +16,8 @@ import type { PanicShown } from './panic-station.ts';
 import { judgeScans } from './scans.ts';
 import type { GameId, Shown } from './shown.ts';
 
-const SURVIVAL_ZONES = [
-  ...['hand', 'deck', 'discard', 'wounds', 'weaknesses', 'objectives'],
+export const SURVIVAL_ZONES = [
+  ...['hand', 'deck', 'discard', 'wounds', 'weaknesses', 'objectives', 'gear'],
   ...['bag', 'tokens', 'tokenNow', 'aside', 'gone'],
 ];
 const PANIC_ZONES = [
@@ -40,6 +41,7 @@ export function complaintsOf(game: GameId, played: PlayedGame<Shown>): string[] 
   };
   judgeNoise(game, moments, complain);
   judgeEvents(game, moments, setup.seats, complain);
+  judgeTurns(moments, complain);
   judgeConservation(game, played, complain);
   judgeObjects(played, complain);
   judgeScans(played, complain);

@@ -3,17 +3,12 @@ import type { PlayedGame } from './moments.ts';
 import {
   ABOARD,
   type Complain,
+  inZone,
   named,
-  ofSeat,
   type Scene,
   type Shown,
   seatNamed,
 } from './shown.ts';
-
-type Zones = Scene['zones'];
-
-const inZone = (zones: Zones, zone: string, seat: number): readonly string[] =>
-  zones[ofSeat(zone, seat)] ?? [];
 
 const count = (cards: readonly string[], card: string): number =>
   cards.filter((one) => one === card).length;

@@ -146,5 +146,24 @@ export function isKnown(game: GameId, scene: Scene, weakness: string, seats?: nu
   );
 }
 
+/** What lies in a zone of one seat. */
+export const inZone = (zones: Scene['zones'], zone: string, seat: number): readonly string[] =>
+  zones[ofSeat(zone, seat)] ?? [];
+
+export const isEndTold = ({ what }: Scene): boolean =>
+  what.startsWith('end-') || what === 'nobody-left';
+
+/** The seats in order from the First Player. */
+export const inTurnOrder = ({ first }: Shown, seats: number): number[] =>
+  Array.from({ length: seats }, (_, i) => (first + i) % seats);
+
+/** The lines of a step: up to the next heading. */
+export function stepFrom(scenes: readonly Scene[], at: number): readonly Scene[] {
+  const end = scenes.findIndex(
+    ({ what }, i) => i > at && ['step', 'event', 'phase', 'round', 'time'].includes(what),
+  );
+  return scenes.slice(at + 1, end < 0 ? scenes.length : end);
+}
+
 /** What goes through a list of complaints. */
 export type Complain = (scene: Scene | null, rule: string, text: string) => void;

@@ -5,7 +5,7 @@ import type { Vars } from '../../src/panic/vars.ts';
 import { DOMAIN } from '../../src/panic/words.ts';
 import type { ZONE } from '../../src/panic/zones.ts';
 import type { ToldName } from '../../src/telling/traits.ts';
-import { derived, progress, tellingsOf } from './telling.ts';
+import { byName, derived, progress, tellingsOf } from './telling.ts';
 
 type Part = Telling<ToldName<typeof EVENT>, 'seat' | 'pawn'>;
 
@@ -90,6 +90,6 @@ const zones: Readonly<Record<keyof typeof ZONE, Part>> = {
 const seats = ['seat', 'other', 'partner'];
 
 export const TELLINGS = tellingsOf<Vars, 'seat' | 'pawn'>(vars, zones, {
-  seat: (_table, index) => [seats, `@seat.${DOMAIN.seat.print(index)}`],
-  pawn: (_table, index) => [['pawn'], `@piece.${DOMAIN.pawn.print(index)}`],
+  seat: byName(seats, (_table, index) => `@seat.${DOMAIN.seat.print(index)}`),
+  pawn: byName(['pawn'], (_table, index) => `@piece.${DOMAIN.pawn.print(index)}`),
 });

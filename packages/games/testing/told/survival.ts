@@ -1,15 +1,17 @@
 /** How the parts of a view are told that Nemesis and Lockdown have alike. */
 import { asSeat, NO_SEAT } from '@deadlight/engine';
 import type { Telling } from '@deadlight/engine/testing';
+import { exitOf, networkWay, type Slot, type Way } from '../../src/survival/board.ts';
+import { boardOf } from '../../src/survival/book.ts';
 import { who } from '../../src/survival/crew.ts';
 import type { EVENT } from '../../src/survival/log-events.ts';
 import type { SurvivalTable, Vars } from '../../src/survival/vars.ts';
 import { DOMAIN } from '../../src/survival/words.ts';
 import type { LAYOUT } from '../../src/survival/zones.ts';
 import type { ToldName } from '../../src/telling/traits.ts';
-import { derived, progress } from './telling.ts';
+import { byName, derived, type Naming, progress } from './telling.ts';
 
-export type Member = 'seat' | 'slot' | 'figure';
+export type Member = 'seat' | 'slot' | 'figure' | 'way';
 
 type Part = Telling<ToldName<typeof EVENT>, Member>;
 
@@ -36,10 +38,10 @@ export const VARS: Readonly<Record<Exclude<keyof Vars, 'own'>, Part>> = {
   passed: { by: ['passes'], also: ['phase', 'dies'], each: 'seat' },
   light: {
     by: ['light-wound'],
-    also: ['healed-light', 'revived', 'dies'],
+    also: ['healed-light', 'revived'],
     each: 'seat',
   },
-  slime: { by: ['slime', 'cleaned'], also: ['flushed', 'purged', 'revived', 'dies'], each: 'seat' },
+  slime: { by: ['slime', 'cleaned'], also: ['purged', 'revived'], each: 'seat' },
   larva: { by: ['larva'], also: ['infested', 'purged', 'dies', 'revived'], each: 'seat' },
   signal: { by: ['signal'], each: 'seat' },
   silent: progress('a wish not to be asked'),
@@ -55,14 +57,19 @@ export const VARS: Readonly<Record<Exclude<keyof Vars, 'own'>, Part>> = {
   noise: {
     by: ['noise', 'noise-technical'],
     also: ['noise-removed'],
+    each: 'way',
   },
-  door: { by: ['door-opened', 'door-closed', 'door-destroyed'] },
+  door: { by: ['door-opened', 'door-closed', 'door-destroyed'], each: 'way' },
   nestEggs: { by: ['takes-egg', 'egg-laid', 'egg-destroyed', 'egg-lost'] },
   nestDestroyed: { by: ['nest-destroyed'] },
-  eggsIn: { by: ['egg-destroyed', 'object-dropped', 'picks-up', 'egg-laid'], also: ['dies'] },
-  carcassesIn: { by: ['intruder-dies', 'object-dropped', 'picks-up'], also: ['dies'] },
+  eggsIn: { by: ['egg-destroyed', 'object-dropped', 'picks-up'], also: ['dies'], each: 'slot' },
+  carcassesIn: {
+    by: ['intruder-dies', 'object-dropped', 'picks-up'],
+    also: ['dies'],
+    each: 'slot',
+  },
   eggsOf: {
-    by: ['takes-egg', 'object-dropped', 'picks-up', 'egg-lost', 'traded'],
+    by: ['takes-egg', 'object-dropped', 'picks-up', 'traded'],
     also: ['dies'],
     each: 'seat',
   },
@@ -156,7 +163,7 @@ export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
   wounds: { by: ['serious-wound', 'dressed', 'healed'], also: ['dies', 'revived'], each: 'seat' },
   dressed: { by: ['dressed', 'healed'], also: ['dies', 'revived'], each: 'seat' },
   objectives: {
-    by: ['keeps-objective', 'looks-objective', 'reveals-objective'],
+    by: ['keeps-objective', 'looks-objective'],
   },
   found: { by: ['searches', 'draws-item', 'keeps'] },
   offer: { by: ['lays'], also: ['traded', 'deal-refused', 'shows'] },
@@ -172,7 +179,7 @@ export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
     also: ['ignites', 'item-dropped', 'armor'],
   },
   contaminationDeck: { by: ['contaminated', 'cured'], also: ['scanned', 'purged'] },
-  removed: { by: ['contaminated', 'cured'], also: ['scanned', 'purged', 'dies'] },
+  removed: { by: ['cured'], also: ['scanned', 'purged', 'dies'] },
   attackDeck: { by: ['attacks'], also: ['intruder-hurt'] },
   attackDiscard: derived('attackDeck'),
   attackNow: derived('attackDeck'),
@@ -199,10 +206,24 @@ export const ZONES: Readonly<Record<keyof typeof LAYOUT, Part>> = {
 
 const PEOPLE = ['who', 'other', 'of', 'seat', 'character'];
 
+/** Corridors are named by their Rooms, Technical Corridors by their number, and those around a Room by that. */
+const wayOf: Naming<Vars> = (table, data, way) => {
+  const board = boardOf(table);
+  const ends = board.ends[way]!;
+  const { from, to, exit, network, slot, corridors } = data;
+  if (network !== undefined) return networkWay(board, network as number) === way;
+  if (from !== undefined) {
+    if (!ends.includes(from as Slot) || !ends.includes(to as Slot)) return false;
+    return exit === 0 || exit === exitOf(board, from as Slot, way as Way);
+  }
+  if (slot !== undefined) return ends.includes(slot as Slot);
+  return corridors === undefined ? null : (corridors as unknown[]).includes(ends.join('–'));
+};
+
 /** How lines name the members of lists. */
 export const NAMINGS = {
-  seat: (table: SurvivalTable, index: number) => [PEOPLE, who(table, asSeat(index))] as const,
-  slot: (_table: SurvivalTable, slot: number) => [['slot'], slot] as const,
-  figure: (_table: SurvivalTable, figure: number) =>
-    [['figure'], `@figure.${DOMAIN.figure.print(figure)}`] as const,
+  seat: byName(PEOPLE, (table: SurvivalTable, index) => who(table, asSeat(index))),
+  slot: byName<Vars>(['slot'], (_table, slot) => slot),
+  figure: byName<Vars>(['figure'], (_table, figure) => `@figure.${DOMAIN.figure.print(figure)}`),
+  way: wayOf,
 };

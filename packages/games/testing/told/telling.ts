@@ -8,11 +8,19 @@ export const derived = (from: string) => ({ untold: `follows from ${from}` }) as
 /** It keeps track of how far a turn or a question has come. */
 export const progress = (why: string) => ({ untold: why }) as const;
 
-/** The fields of lines that name one of a kind, and how this one is named there. */
-type Naming<V> = (
-  table: Table<V>,
-  index: number,
-) => readonly [fields: readonly string[], name: string | number];
+/** Whether a line names one of a kind; null if it names none. */
+export type Naming<V> = (table: Table<V>, data: Line['data'], index: number) => boolean | null;
+
+/** The fields of lines that name one of a kind, and what it is called there. */
+export const byName =
+  <V>(
+    fields: readonly string[],
+    nameOf: (table: Table<V>, index: number) => string | number,
+  ): Naming<V> =>
+  (table, data, index) => {
+    const named = fields.filter((field) => data[field] !== undefined);
+    return named.length === 0 ? null : named.some((field) => data[field] === nameOf(table, index));
+  };
 
 export const tellingsOf = <V, M extends string>(
   vars: Readonly<Record<string, Telling<string, M>>>,
@@ -21,11 +29,7 @@ export const tellingsOf = <V, M extends string>(
 ): Tellings<V, string, M> => ({
   vars,
   zones,
-  names(table: Table<V>, { data }: Line, member: M, index: number) {
-    const [fields, name] = namings[member](table, index);
-    const named = fields.filter((field) => data[field] !== undefined);
-    return named.length === 0 ? null : named.some((field) => data[field] === name);
-  },
+  names: (table, { data }, member, index) => namings[member](table, data, index),
 });
 
 /** What else explains the parts that games share, in one of them: as `by` or as `also`. */
