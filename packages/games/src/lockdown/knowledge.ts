@@ -28,7 +28,7 @@ import {
 } from '../survival/vars.ts';
 import { BLUE_CORPSE, CARCASS, EGG, OBJECTS } from '../survival/words.ts';
 import { CONTINGENCIES } from './data/tokens.ts';
-import { facilityOf, MOST_KNOWLEDGE, optionsOf, sectionOf } from './facility.ts';
+import { facilityOf, MAX_KNOWLEDGE, optionsOf, sectionOf } from './facility.ts';
 import { forgoItem } from './forgo-item.ts';
 import { EVENT } from './log-events.ts';
 import { learn } from './power.ts';
@@ -207,7 +207,7 @@ export const knowledgeEffects = {
   learn: effectRule('learn', {
     ...plainly(VERB.learn()),
     whyNot: (table, { seat }) =>
-      facilityOf(table).knowledge[seat]! < MOST_KNOWLEDGE ? null : 'LCK-KNOW-06-R',
+      facilityOf(table).knowledge[seat]! < MAX_KNOWLEDGE ? null : 'LCK-KNOW-06-R',
     run: (table, { seat }, { knowledge }) => learn(table, seat, knowledge),
   }),
   'field-work': effectRule('field-work', {

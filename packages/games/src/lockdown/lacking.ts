@@ -2,13 +2,13 @@
 import type { Seat } from '@deadlight/engine';
 import type { WhyNot } from '../survival/rule-names.ts';
 import type { SurvivalTable } from '../survival/vars.ts';
-import { facilityOf, MOST_KNOWLEDGE } from './facility.ts';
+import { facilityOf, MAX_KNOWLEDGE } from './facility.ts';
 
 type TooLittle = 'LCK-KNOW-04' | 'LCK-ROOM-TESTLAB-01';
 
 /** Made once: they are looked up in bulk play, too. */
 const allOf = (rule: TooLittle): readonly WhyNot[] =>
-  Array.from({ length: MOST_KNOWLEDGE + 1 }, (_, missing): WhyNot => `${rule} ${missing}`);
+  Array.from({ length: MAX_KNOWLEDGE + 1 }, (_, missing): WhyNot => `${rule} ${missing}`);
 
 const LACKING: Readonly<Record<TooLittle, readonly WhyNot[]>> = {
   'LCK-KNOW-04': allOf('LCK-KNOW-04'),
