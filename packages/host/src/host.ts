@@ -1,4 +1,5 @@
 /** Holds tables for one screen: the people who share it and bots, question after question, and saved games. */
+import { iterationsOf } from '@deadlight/bots/core';
 import {
   type Answer,
   at,
@@ -70,6 +71,9 @@ export class Host {
   #finding: symbol | null = null;
   /** Waits until the page has shown the bots' moves. */
   #paused = false;
+  /** The next answer of a bot, while the last decision is looked at: nobody can decide before it. */
+  #ahead: { readonly open: Open; readonly bot: Seat; readonly answer: Promise<Answer> } | null =
+    null;
 
   constructor(services: HostServices) {
     this.#services = services;
@@ -226,7 +230,7 @@ export class Host {
         this.#skipping = false;
         return this.#show(false);
       }
-      open.match.decide(bot, await this.#thinkAs(this.#open, bot));
+      open.match.decide(bot, await this.#answerOf(this.#open, bot));
       if (open.hasNews && !open.isOver && !this.#skipping) return this.#show(true);
     }
   }
@@ -234,8 +238,29 @@ export class Host {
   /** A game is saved after it has been shown. */
   async #show(paused: boolean): Promise<void> {
     this.#paused = paused;
+    this.#ahead = null;
     this.#open!.table.tell(paused);
     await this.#keep();
+    if (paused) this.#thinkAhead();
+  }
+
+  /** While one decision is looked at, the next bot thinks; one that searches for long waits until it is watched. */
+  #thinkAhead(): void {
+    const open = this.#open;
+    const bot = open === null || open.table.isOver ? undefined : open.table.nextBot;
+    if (open === null || bot === undefined || this.#ahead !== null) return;
+    if (iterationsOf(levelOf(at(open.table.players, bot, 'player'))) > 0) return;
+    const answer = this.#thinkAs(open, bot);
+    // Whoever takes it hears of what went wrong; it may never be taken.
+    answer.catch(() => undefined);
+    this.#ahead = { open, bot, answer };
+  }
+
+  /** What a bot answers: it may have been thought of already. */
+  #answerOf(open: Open, bot: Seat): Promise<Answer> {
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    return ahead?.open === open && ahead.bot === bot ? ahead.answer : this.#thinkAs(open, bot);
   }
 
   /** Lets a bot think; a long search reports progress and can be hurried. */

@@ -26,7 +26,7 @@ const beat = (more: Partial<Beat>): Beat =>
   }) as Beat;
 
 const ADULT = { icon: 'type.adult', drawing: 'adult', rank: 2 };
-const LARVA = { icon: 'type.larva', drawing: 'larva', rank: 0 };
+const LARVA = { icon: 'type.larva', drawing: 'larva', rank: 0, swarms: true };
 const QUEEN = { icon: 'type.queen', drawing: 'queen', rank: 4 };
 const isNew = ({ creature }: Beat): boolean => creature?.drawing === 'new';
 const looked = (...beats: readonly Beat[]): boolean[] =>
@@ -67,6 +67,14 @@ describe('what I see', () => {
     expect(looked(attack)).toEqual([false]);
     expect(large(attack)).toBe(false);
     expect(large({ ...attack, place: 'a' })).toBe(true);
+    const stab = beat({
+      ...attack,
+      harm: 'hurt',
+      betrayal: { culprit: 'x', name: 'x', deed: attack.line },
+    });
+    expect(looked(stab)).toEqual([false]);
+    expect(large({ ...stab, place: 'a' })).toBe(true);
+    expect(looked({ ...stab, harm: 'death' })).toEqual([true]);
     expect(large(beat({ shows: 'rise', place: 'a', creature: ADULT }))).toBe(true);
     expect(large(beat({ shows: 'rise', place: 'a', creature: LARVA }))).toBe(false);
   });

@@ -28,22 +28,24 @@ export function seenFrom(
   const places = new Map(pieces.map(({ id, place }) => [id, place]));
   const own = pieces.filter((piece) => piece.own === true).map(({ id }) => id);
   return beats.map((beat) => {
-    const { shows, place, ends, piece, other, fate, betrayal, creature } = beat;
+    const { shows, place, ends, piece, other, fate, betrayal, harm, creature } = beat;
     const mine = new Set(own.map((id) => places.get(id)));
     const involved = [place, ...(ends ?? []), places.get(piece ?? ''), places.get(other ?? '')];
     const isNear = involved.some((one) => one != null && mine.has(one));
     // Where it stands from now on, the next beats are seen or not.
     if ((shows === 'walk' || shows === 'rise') && piece !== null && place !== null)
       places.set(piece, place);
+    // That somebody turns on another is known everywhere, but seen only there; a death is more than that.
+    const isDeed = betrayal !== null && harm === 'death';
     const isFar =
       !isNear &&
       fate === null &&
-      betrayal === null &&
+      !isDeed &&
       LOCAL.has(shows) &&
       (creature?.rank ?? 0) < FELT_EVERYWHERE &&
       !isNew(beat);
-    // One more of the least of creatures is no surprise.
-    const isKnown = shows === 'rise' && creature?.rank === 0 && !isNew(beat);
+    // One more of those that come in numbers is no surprise.
+    const isKnown = shows === 'rise' && creature?.swarms === true && !isNew(beat);
     const seen: Beat = isFar || isKnown ? { ...beat, small: true } : beat;
     return { beat: seen, looked: isNear || isLarge(seen) || ALWAYS_SHOWN.has(shows) };
   });

@@ -121,6 +121,8 @@ export interface Creature {
   readonly icon: string;
   readonly drawing: string;
   readonly rank: number;
+  /** They come in numbers: only the first is a great moment. */
+  readonly swarms?: boolean;
 }
 
 export interface Rolled {
@@ -141,6 +143,8 @@ export interface Betrayal {
 
 /** Two cards that change hands face down. */
 export interface Swap {
+  /** With whom, as the log calls them. */
+  readonly partner: string;
   readonly given: string;
   readonly got: string;
 }

@@ -8,6 +8,10 @@ import { wordsIn } from './pacing.ts';
 export const sayBeat = ({ text, line }: Beat, voice: Voice): string =>
   text ?? voice.say(`log.${line.what}`, line.data);
 
+/** Above what is shown large: the cards of a trade are seen, and need not be named. */
+export const sayLarge = (beat: Beat, voice: Voice): string =>
+  beat.swap === null ? sayBeat(beat, voice) : voice.say('stage.swap', { who: beat.swap.partner });
+
 /** The text of a card that is turned up for everybody; what strikes others is told in a sentence. */
 export const cardTextOf = ({ shows, card }: Beat, sheets: readonly CardSheet[]): string =>
   shows === 'card' ? textOf(sheets, card) : '';
@@ -32,7 +36,7 @@ export function wordsOf(
             voice.say('stage.got'),
             voice.say(swap.got),
           ];
-    return wordsIn([deed, sayBeat(beat, voice), cardTextOf(beat, sheets), ...cards].join(' '));
+    return wordsIn([deed, sayLarge(beat, voice), cardTextOf(beat, sheets), ...cards].join(' '));
   }
   // That somebody strikes at me is read as the cause of what follows.
   if (fate === 'attacked') {

@@ -16,7 +16,7 @@ import { DeathScene } from './death-scene.tsx';
 import type { Blow, Culprit } from './fate.ts';
 import { useHold } from './hold.ts';
 import { isLarge } from './pacing.ts';
-import { cardTextOf, sayBeat } from './said.ts';
+import { cardTextOf, sayBeat, sayLarge } from './said.ts';
 import './stage.css';
 import { MAX_BLOWS, type Playing } from './stage.ts';
 import { useStage } from './stage-of-page.ts';
@@ -86,7 +86,7 @@ function Banner({ now: { beat, waits } }: { readonly now: Playing }) {
       ) : (
         <CreatureDrawing icon={creature.drawing} pose={POSES_OF[shows] ?? 'lurk'} />
       )}
-      <strong>{sayBeat(beat, voice)}</strong>
+      <strong>{sayLarge(beat, voice)}</strong>
       {text !== '' && <span>{text}</span>}
       {swap !== null && <SwapView swap={swap} />}
       <GoOn waits={waits} />

@@ -139,9 +139,10 @@ function swapOf(line: Line, me: string | null): Swap | null {
   if (me === null || event?.what !== EVENT.trade.name || isOthersTrade(line, me)) return null;
   const { seat, given, received } = event.data;
   if (given === null || received === null) return null;
+  const partner = String(line.data[seat?.name === me ? 'partner' : 'seat']);
   const cards = [`card.${given.name}`, `card.${received.name}`] as const;
   const [mine, theirs] = seat?.name === me ? cards : cards.toReversed();
-  return { given: mine!, got: theirs! };
+  return { partner, given: mine!, got: theirs! };
 }
 
 export function castOf(view: View): Cast {
@@ -168,8 +169,8 @@ export function castOf(view: View): Cast {
     creatureOf: (piece) =>
       /^piece:(?:gray|black)-/.test(piece)
         ? piece.startsWith('piece:black')
-          ? { icon: 'parasite.black', drawing: 'parasite.black', rank: 2 }
-          : { icon: 'parasite.gray', drawing: 'parasite.gray', rank: 0 }
+          ? { icon: 'parasite.black', drawing: 'parasite.black', rank: 2, swarms: true }
+          : { icon: 'parasite.gray', drawing: 'parasite.gray', rank: 0, swarms: true }
         : null,
     swapOf: (line) => swapOf(line, me),
     concerns: (line) => !isOthersTrade(line, me),

@@ -267,7 +267,8 @@ export function castOf(cues: Cues, view: View): Cast {
       const index = intruders.FIGURES.findIndex((figure) => figureId(figure) === piece);
       if (index < 0) return null;
       const rank = at(intruders.FIGURE_TYPE, index, 'figure');
-      return { icon: `type.${intruders.TYPES[rank]}`, drawing: drawingOf(view, rank), rank };
+      const icon = `type.${intruders.TYPES[rank]}`;
+      return { icon, drawing: drawingOf(view, rank), rank, swarms: rank === 0 };
     },
   };
 }
