@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './scripts/entry-points.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
+
+/** `npm run test:deep` asks for random orders. */
+const isShuffled = process.argv.includes('--sequence.shuffle.files');
 
 export default defineConfig({
   // The packages are found next to this file rather than through node_modules, so that a copy of
@@ -18,6 +22,7 @@ export default defineConfig({
     // Starting a process for each file takes long. That no file minds what another has left in a module is shown by
     // `npm run test:deep`, which runs them in three random orders.
     isolate: false,
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     // Some wait for other processes more than they work.
     maxWorkers: 3,
     testTimeout: 60_000,

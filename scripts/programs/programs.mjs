@@ -53,6 +53,11 @@ const PROGRAMS = [
     remedy: 'apt-get install libfaketime',
     find: () => below('/usr/lib', 'faketime/libfaketime.so.1'),
   },
+  {
+    name: 'Python with NumPy',
+    remedy: 'apt-get install python3-numpy',
+    find: () => spawnSync('python3', ['-c', 'import numpy']).status === 0 || null,
+  },
 ];
 
 function run(command, args) {

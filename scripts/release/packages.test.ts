@@ -1,10 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packAll } from './packages.ts';
+import { compiled, pack, reportsOf } from './packages.ts';
 
 /** Packing compiles and builds everything; installing may have to fetch what the packages depend on. */
 const SLOW = 300_000;
@@ -22,8 +30,13 @@ const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8', env });
 const deadlight = (...args: string[]): string => run(process.execPath, COMMAND, ...args);
 
+let reports: Readonly<Record<string, string>>;
+
 beforeAll(() => {
-  const tarballs = packAll(join(folder, 'tarballs'));
+  const tarballs = compiled((out, work) => {
+    reports = reportsOf(out);
+    return pack(out, work, join(folder, 'tarballs'));
+  });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   const flags = [
     '--no-audit',
@@ -34,6 +47,11 @@ beforeAll(() => {
   ];
   run('npm', 'install', ...flags, ...tarballs);
 }, SLOW);
+
+it('the public surface of the packages is as written down (npm run api)', () => {
+  for (const [file, text] of Object.entries(reports))
+    expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(text);
+});
 
 describe('packages installed from their tarballs', () => {
   it('have a README, a licence, and no sources', () => {

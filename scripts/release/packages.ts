@@ -185,7 +185,7 @@ function stageCommand(out: string, stage: string): void {
   cpSync(join(ROOT, 'apps/cli/README.md'), join(stage, 'README.md'));
 }
 
-const pack = (stage: string, to: string): string => {
+const tarballOf = (stage: string, to: string): string => {
   cpSync(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
   const args = ['pack', '--json', '--silent', '--pack-destination', to];
   const [made] = JSON.parse(
@@ -226,17 +226,17 @@ export function compiled<R>(use: (out: string, work: string) => R): R {
   }
 }
 
-/** Writes the tarballs into a folder, and gives their paths. */
-export function packAll(to: string): string[] {
+/** Writes the tarballs of what was compiled into a folder, and gives their paths. */
+export function pack(out: string, work: string, to: string): string[] {
   mkdirSync(to, { recursive: true });
-  return compiled((out, work) => {
-    const stages = [...LIBRARIES, 'deadlight'].map((name) => join(work, name));
-    for (const stage of stages) mkdirSync(stage);
-    LIBRARIES.forEach((name, i) => void stageLibrary(out, name, at(stages, i, 'package')));
-    stageCommand(out, stages.at(-1)!);
-    return stages.map((stage) => pack(stage, to));
-  });
+  const stages = [...LIBRARIES, 'deadlight'].map((name) => join(work, name));
+  for (const stage of stages) mkdirSync(stage);
+  LIBRARIES.forEach((name, i) => void stageLibrary(out, name, at(stages, i, 'package')));
+  stageCommand(out, stages.at(-1)!);
+  return stages.map((stage) => tarballOf(stage, to));
 }
+
+export const packAll = (to: string): string[] => compiled((out, work) => pack(out, work, to));
 
 if (import.meta.main) {
   const { values } = parseArgs({

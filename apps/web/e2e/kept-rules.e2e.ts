@@ -18,7 +18,7 @@ const SAVED = { game: 'panic', rules: 2 };
 async function visitor(): Promise<{ page: Page; record: string; rules: number }> {
   const { game, rules } = SAVED;
   const record = readFileSync(join(ROOT, `fixtures/kept/${game}-${rules}.save`), 'utf8');
-  const page = await visit({ serviceWorkers: 'block' });
+  const page = await visit();
   if ((await loadGame(game)).game.rules > rules) return { page, record, rules };
   const older = rules - 1;
   const kept = readFileSync(join(ROOT, `rulesets/${game}-${rules}.js`), 'utf8');

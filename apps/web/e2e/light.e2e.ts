@@ -14,7 +14,11 @@ const LATER = 26;
 
 /** A table where much has happened; without WebGL, light is painted on a plain canvas. */
 async function atTable(theme: string, webgl = true): Promise<Page> {
-  const page = await visit({ seed: 'looks', viewport: { width: 1366, height: 768 } });
+  const page = await visit({
+    seed: 'looks',
+    viewport: { width: 1366, height: 768 },
+    settings: { light: 'on' },
+  });
   if (!webgl)
     await page.evaluate(() => {
       const real = HTMLCanvasElement.prototype.getContext;

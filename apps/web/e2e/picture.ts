@@ -34,8 +34,8 @@ export async function takePicture(page: Page, name: string): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
       }),
   );
-  const png = await page.screenshot();
   if (!IS_KEPT || !SHOWN.includes(name)) return;
+  const png = await page.screenshot();
   const canvas = await page.context().newPage();
   const [picture] = await smallPictures(canvas, [png], SIZE);
   await canvas.close();

@@ -23,7 +23,10 @@ it('speaks another language in the middle of a game', async () => {
 });
 
 it('can be played without a network once it has been opened', async () => {
-  const page = await visit({ expects: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  const page = await visit({
+    serviceWorkers: 'allow',
+    expects: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+  });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while ((await caches.keys()).length === 0) await new Promise((wait) => setTimeout(wait, 50));

@@ -7,7 +7,7 @@ useBrowser();
 
 /** A visit whose worker, which opens the database, runs this first. */
 async function visitWith(code: string): Promise<Page> {
-  const page = await visit({ seed: 'storage', serviceWorkers: 'block' });
+  const page = await visit({ seed: 'storage' });
   await page.route(/worker[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `{ ${code} }\n${await response.text()}` });

@@ -50,7 +50,7 @@ describe('the first screen, as our server sends it', () => {
   it.each(LANGUAGES)('is light in %s', async (locale) => {
     const between = await scales(server.port);
     const address = `http://localhost:${between.port}/`;
-    const page = await visit({ address, locale, serviceWorkers: 'block' });
+    const page = await visit({ address, locale });
     // The host has answered, and nothing more is on its way.
     await page.locator('.kept-games[aria-busy=false]').waitFor();
     await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ it('a new version never removes the files of an open page', async () => {
   try {
     // What the page asks the server for while its worker changes may be cut off.
     const address = `http://localhost:${port}/`;
-    const page = await visit({ address, expects: /ERR_FAILED/ });
+    const page = await visit({ address, serviceWorkers: 'allow', expects: /ERR_FAILED/ });
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       while (navigator.serviceWorker.controller === null)

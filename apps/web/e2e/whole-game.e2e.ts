@@ -6,7 +6,7 @@ import { numbers, playToTheEnd } from './player.ts';
 useBrowser();
 
 it('plays Nemesis with bots from the lobby to the end screen, which reveals everything', async () => {
-  const page = await visit({ seed: 'whole' });
+  const page = await visit({ seed: 'whole', serviceWorkers: 'allow', settings: { light: 'on' } });
   await playNow(page);
   await playToTheEnd(page, numbers(7));
   expect(await page.locator('.end-fate').count()).toBe(3);

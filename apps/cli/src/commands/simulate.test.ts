@@ -1,25 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { wilson } from '../simulate/wilson.ts';
-import { launch } from '../testing/launch.ts';
+import { type Launched, launch } from '../testing/launch.ts';
+import { run } from '../testing/run.ts';
 
-const run = (...args: string[]): Record<string, unknown> => {
-  const { out, code, err } = launch(['simulate', '--games', '60', '--json', ...args]);
+const simulation = (...args: string[]): string[] => [
+  'simulate',
+  '--games',
+  '60',
+  '--json',
+  ...args,
+];
+
+function read({ out, code, err }: Launched): Record<string, unknown> {
   expect(err).toBe('');
   expect(code).toBe(0);
   return JSON.parse(out) as Record<string, unknown>;
-};
+}
+
+const simulated = async (...args: string[]): Promise<Record<string, unknown>> =>
+  read(await run(simulation(...args, '--jobs', '1')));
 
 describe('simulate', () => {
-  it('gives the same summary, however many processes play', () => {
-    const { seconds: a, decisionsPerSecond: b, ...one } = run('--seed', 's', '--jobs', '1');
-    const { seconds: c, decisionsPerSecond: d, ...two } = run('--seed', 's', '--jobs', '2');
+  it('gives the same summary, however many processes play', async () => {
+    const { seconds: a, decisionsPerSecond: b, ...one } = await simulated('--seed', 's');
+    const inTwo = launch(simulation('--seed', 's', '--jobs', '2'));
+    const { seconds: c, decisionsPerSecond: d, ...two } = read(inTwo);
     expect(two).toEqual(one);
     for (const measured of [a, b, c, d]) expect(measured).toBeGreaterThan(0);
-    expect(run('--seed', 't')['digest']).not.toBe(one['digest']);
+    expect((await simulated('--seed', 't'))['digest']).not.toBe(one['digest']);
   });
 
-  it('sums up everything it promises', () => {
-    const summary = run('--players', '6', '--option', 'roundLimit=20', '--option', 'bonus=true');
+  it('sums up everything it promises', async () => {
+    const summary = await simulated(
+      '--players',
+      '6',
+      '--option',
+      'roundLimit=20',
+      '--option',
+      'bonus=true',
+    );
     expect(summary).toMatchObject({
       game: 'panic',
       players: 6,
@@ -37,8 +56,8 @@ describe('simulate', () => {
     expect(Object.values(sides).reduce((sum, { wins }) => sum + wins, 0)).toBe(60);
   });
 
-  it('lets each game sum up what matters in it', () => {
-    const summary = run('--game', 'nemesis', '--players', '3', '--option', 'mode=coop');
+  it('lets each game sum up what matters in it', async () => {
+    const summary = await simulated('--game', 'nemesis', '--players', '3', '--option', 'mode=coop');
     expect(summary).toMatchObject({
       game: 'nemesis',
       players: 3,
@@ -53,8 +72,8 @@ describe('simulate', () => {
     expect(summary['sides']).toBeUndefined();
   });
 
-  it('watches what the end of a game no longer shows', () => {
-    const summary = run('--game', 'lockdown', '--players', '2');
+  it('watches what the end of a game no longer shows', async () => {
+    const summary = await simulated('--game', 'lockdown', '--players', '2');
     const outcomes = summary['outcomes'] as Record<string, { games: number }>;
     expect(Object.values(outcomes).reduce((sum, { games }) => sum + games, 0)).toBe(60);
     const { rounds } = summary['power'] as { rounds: Record<string, number> };
@@ -64,8 +83,8 @@ describe('simulate', () => {
     expect(summary).toMatchObject({ escapes: { pod: { left: expect.any(Number) } } });
   });
 
-  it('reports to people in their language', () => {
-    const { out, code } = launch(['simulate', '--games', '5', '--lang', 'de']);
+  it('reports to people in their language', async () => {
+    const { out, code } = await run(['simulate', '--games', '5', '--lang', 'de', '--jobs', '1']);
     expect(code).toBe(0);
     expect(out).toContain('Panic Station, 4 Spieler, 5 Spiele');
   });
