@@ -20,11 +20,27 @@ for (const name of ['al2023', 'fonts', 'swiftshader'])
 const program = join(folder, 'chromium-program');
 await unpack('chromium.br', createWriteStream(program));
 await chmod(program, 0o755);
+// The configuration of the package names folders of another machine; without any font a page ends the browser.
+const fonts = join(folder, 'fonts-here.conf');
+await writeFile(
+  fonts,
+  `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`,
+);
 // Last, and atomically: where it exists, everything else does.
 const script = join(folder, 'chromium');
 await writeFile(
   `${script}.new`,
-  `#!/bin/sh\nLD_LIBRARY_PATH='${folder}/lib' exec '${program}' --no-zygote "$@"\n`,
+  `#!/bin/sh
+export LD_LIBRARY_PATH='${folder}/lib' FONTCONFIG_FILE='${fonts}'
+exec '${program}' --no-zygote "$@"
+`,
   { mode: 0o755 },
 );
 await rename(`${script}.new`, script);
