@@ -176,6 +176,51 @@ describe('for one hand', () => {
   });
 });
 
+const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What has the focus and is wholly off the screen or under something else (WCAG 2.4.11), by its name; null if it is in sight. */
+const obscured = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const had = document.activeElement!;
+    const { left, top, width, height } = had.getBoundingClientRect();
+    const parts = [0.04, 0.25, 0.5, 0.75, 0.96];
+    const isSeen = parts.some((x) =>
+      parts.some((y) => {
+        const found = document.elementFromPoint(left + width * x, top + height * y);
+        return found !== null && had.contains(found);
+      }),
+    );
+    return isSeen ? null : `${had.className} ${had.getAttribute('aria-label') ?? had.textContent}`;
+  });
+
+describe.each(['ship', 'mars', 'station'])('at a table of the %s, what has the focus', (theme) => {
+  it.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])('can be seen, at a %s', async (_, screen) => {
+    const page = await visit({ seed: 'in sight', settings: { light: 'off' }, ...screen });
+    await sitDown(page, theme);
+    const random = numbers(7);
+    const hidden = new Set<string>();
+    const look = async (key: string): Promise<void> => {
+      await page.keyboard.press(key);
+      const name = await obscured(page);
+      if (name !== null) hidden.add(`${key}: ${name}`);
+    };
+    for (const more of [0, LATER]) {
+      await playOn(page, more, random);
+      await isAsked(page);
+      for (let stop = 0; stop < 45; stop++) await look('Tab');
+      await page.keyboard.press('p');
+      await page.waitForFunction(() => document.activeElement?.matches('.room') === true);
+      for (const arrow of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'])
+        for (let step = 0; step < 4; step++) await look(arrow);
+    }
+    expect([...hidden]).toEqual([]);
+  });
+});
+
 it.each([
   ['1500', 1],
   ['0', 3],

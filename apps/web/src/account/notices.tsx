@@ -1,7 +1,9 @@
 /** Where somebody is told that it is their turn, at tables over days. */
+
 import type { Account, WebhookKind } from '@deadlight/host';
 import { WEBHOOKS } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
+import { useAnnounced } from '../ears/announcer.ts';
 import { ChoiceField } from '../lobby/choice-field.tsx';
 import { connected } from '../online/line.ts';
 import { useVoice } from '../text/voice.ts';
@@ -13,6 +15,9 @@ const LONGEST_URL = 500;
 
 function Webhook({ kind, host }: NonNullable<Account['webhook']>) {
   const voice = useVoice();
+  useAnnounced(
+    tried.value === null ? '' : voice.say(tried.value ? 'webhook.arrived' : 'webhook.failed'),
+  );
   return (
     <>
       <p>{voice.say('webhook.is', { kind: voice.say(`webhook.kinds.${kind}`), host })}</p>
@@ -23,7 +28,7 @@ function Webhook({ kind, host }: NonNullable<Account['webhook']>) {
         </Tool>
       </p>
       {tried.value !== null && (
-        <p role="status">{voice.say(tried.value ? 'webhook.arrived' : 'webhook.failed')}</p>
+        <p>{voice.say(tried.value ? 'webhook.arrived' : 'webhook.failed')}</p>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 /** What opens an account: passkeys, recovery codes, and the devices that are signed in. */
+
 import type { Account } from '@deadlight/host';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useVoice } from '../text/voice.ts';
 import { askAccount, codes } from './account.ts';
@@ -9,8 +11,9 @@ import './account.css';
 
 function Codes({ shown }: { readonly shown: readonly string[] }) {
   const voice = useVoice();
+  useAnnounced(voice.say('account.codesHow'));
   return (
-    <div class="account-codes" role="status">
+    <div class="account-codes">
       <p>{voice.say('account.codesHow')}</p>
       <ul>
         {shown.map((code) => (

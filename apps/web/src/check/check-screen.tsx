@@ -1,8 +1,10 @@
 /** Is this the game that was played? Every step of the answer, in words, and all that it rests on. */
+
 import type { Report, Source } from '@deadlight/host';
 import { markOf, sayCheck, sayPlayer, sayVerdict } from '@deadlight/host/check';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, checked, tell } from '../link.ts';
 import { Terms } from '../lobby/terms.tsx';
@@ -85,9 +87,10 @@ function Decisions({ report }: { readonly report: Report }) {
 function Checked({ report, of }: { readonly report: Report; readonly of: Source }) {
   const voice = useVoice();
   const { telling } = browserGame.value!.app;
+  useAnnounced(sayVerdict(voice, report));
   return (
     <>
-      <p class="check-verdict" data-ok={report.untouched} role="status">
+      <p class="check-verdict" data-ok={report.untouched}>
         <Icon name={report.untouched ? 'check' : 'cross'} /> {sayVerdict(voice, report)}
       </p>
       <p>{voice.say('game.name')}</p>

@@ -3,6 +3,7 @@
  * Nothing else in the app is a live region while it speaks of the game.
  */
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
 /** Everything that was said on this visit, the last one last. */
 export const spoken = signal<readonly string[]>([]);
@@ -85,6 +86,11 @@ export function announce(...sentences: readonly string[]): void {
   if (waiting.length === 0 && some.length > 0)
     setTimeout(flush, Math.max(GATHER_MS, last + GAP_MS - performance.now()));
   waiting.push(...some);
+}
+
+/** Says what comes into sight, and each time that it changes; nothing while it is empty. */
+export function useAnnounced(text: string): void {
+  useEffect(() => announce(text), [text]);
 }
 
 /** Which of the past utterances is listened to: 0 is the last. */

@@ -1,4 +1,5 @@
 /** What is told of the table at each moment: fed by what happened, not by what is drawn, at every pace. */
+import { sayReasons } from '@deadlight/bots/text';
 import type { View } from '@deadlight/engine';
 import {
   type Breath,
@@ -67,7 +68,9 @@ function endSaid(said: Voice, game: BrowserGame, view: View): string[] {
   const { how, why } = game.endOf(view, said, sheets.peek());
   const won = view.over.winners.includes(view.seat);
   return [
-    ...(view.seat < 0 ? [] : [said.say(won ? 'end.youWon' : 'end.youLost')]),
+    ...(view.seat < 0
+      ? []
+      : [said.say('hear.sentence', { text: said.say(won ? 'end.youWon' : 'end.youLost') })]),
     how,
     ...(why === null ? [] : [why]),
   ];
@@ -108,6 +111,11 @@ function sentences(said: Voice, game: BrowserGame, now: Moment, told: Told | nul
   ];
 }
 
+const asSentence = (said: Voice, text: string): string =>
+  said.say('hear.sentence', {
+    text: `${text.slice(0, 1).toLocaleUpperCase(said.language)}${text.slice(1)}`,
+  });
+
 /** A bot's advice, once it has come. */
 function tellHint(): void {
   const [all, said] = [hints.value, voice.peek()];
@@ -118,7 +126,7 @@ function tellHint(): void {
   else
     announce(
       said.say('hear.sentence', { text: label }),
-      ...best.reasons.map(({ name, data }) => said.say(name, data)),
+      ...(best.reasons.length === 0 ? [] : [asSentence(said, sayReasons(said, best.reasons))]),
     );
 }
 

@@ -1,9 +1,11 @@
 /** The decisions of a person that mattered most, once the host has found them; each can be looked at and tried. */
+
 import type { Seat } from '@deadlight/engine';
 import { saidIn, sayOption } from '@deadlight/games/telling';
 import type { FoundMoment, Source } from '@deadlight/host';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, foundMoments, tell } from '../link.ts';
 import { ChoiceField } from '../lobby/choice-field.tsx';
@@ -36,6 +38,10 @@ export function MomentsView({ of, seats, names, onLook, beside }: Props) {
   const answer = foundMoments.value;
   const isHere = answer?.of.id === of.id && answer.seat === seat;
   const found = isHere ? answer.found : [];
+  const state = voice.say(
+    isHere ? (found?.length === 0 ? 'moments.none' : 'moments.about') : 'moments.soon',
+  );
+  useAnnounced(found === null ? '' : state);
   if (found === null) return null;
   const said = ({ view }: FoundMoment, notation: string): string =>
     sayOption(app.telling, voice, view, saidIn(app.vocabulary, notation), seat);
@@ -52,11 +58,7 @@ export function MomentsView({ of, seats, names, onLook, beside }: Props) {
           }}
         />
       )}
-      <p class="dim" role="status">
-        {voice.say(
-          isHere ? (found.length === 0 ? 'moments.none' : 'moments.about') : 'moments.soon',
-        )}
-      </p>
+      <p class="dim">{state}</p>
       <ol>
         {found.map((one) => (
           <li key={one.at} data-tone={one.worth > one.otherWorth ? 'good' : 'danger'}>

@@ -1,8 +1,10 @@
 /** Everybody at an online table: who is there, whose answer is awaited and for how long, and their clocks. */
+
 import { allSeats } from '@deadlight/engine';
 import type { Voice } from '@deadlight/games/text';
 import type { Seat, TableInfo } from '@deadlight/host';
 import { useEffect, useRef } from 'preact/hooks';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Token } from '../icons/token.tsx';
 import { live, moment } from '../link.ts';
@@ -97,6 +99,7 @@ function SeatChip({ table, seat, asked }: SeatProps) {
 
 export function OnlineBar({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
+  useAnnounced(connected.value ? '' : voice.say('onlineTable.lost'));
   const now = (live.value ?? moment.value)?.view;
   // Nobody knows who of the others has answered; one's own answer is known.
   const asked = (now?.asked ?? []).filter((seat) => seat !== now?.seat || now.question !== null);
@@ -114,11 +117,7 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
       aria-label={voice.say('onlineTable.people')}
       data-lost={!connected.value || undefined}
     >
-      {!connected.value && (
-        <p class="online-bar-lost" role="status">
-          {voice.say('onlineTable.lost')}
-        </p>
-      )}
+      {!connected.value && <p class="online-bar-lost">{voice.say('onlineTable.lost')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys. */}
       <ol class="online-bar-seats" ref={list} tabIndex={0}>
         {allSeats(table.seats.length).map((seat) => (

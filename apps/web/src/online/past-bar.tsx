@@ -1,5 +1,7 @@
 /** The way through earlier moments of a running game. */
+
 import type { TableInfo } from '@deadlight/host';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { live, moment } from '../link.ts';
 import { useVoice } from '../text/voice.ts';
@@ -10,14 +12,19 @@ import './past-bar.css';
 export function PastBar({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
   const replay = moment.value?.replay;
+  const looking =
+    replay == null
+      ? ''
+      : voice.say('onlineTable.looking', { at: replay.at + 1, of: replay.of + 1 });
+  useAnnounced(looking);
   if (replay == null) return null;
   const { at, of } = replay;
   const plays = table.seats.some(({ mine }) => mine);
   const turn = live.value?.view.question != null;
   return (
     <section class="past-bar" aria-label={voice.say('onlineTable.lookBack')}>
-      <p role="status">
-        <Icon name="past" /> {voice.say('onlineTable.looking', { at: at + 1, of: of + 1 })}
+      <p>
+        <Icon name="past" /> {looking}
         {turn && <b> {voice.say('online.yourTurn')}</b>}
       </p>
       <input

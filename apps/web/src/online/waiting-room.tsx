@@ -1,9 +1,11 @@
 /** A table before its game: who sits where, and the link for those who are to come. */
+
 import { asSeat, at } from '@deadlight/engine';
 import type { Seat, SeatInfo, TableInfo } from '@deadlight/host';
 import { levelName } from '@deadlight/host/page';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
@@ -196,25 +198,23 @@ export function WaitingRoom({ table }: { readonly table: TableInfo }) {
   const others = table.seats.filter(({ kind, mine }) => kind === 'person' && !mine);
   const seated = table.seats.some(({ kind }) => kind === 'person');
   const offered = OFFERED.find(({ id }) => id === table.game);
+  const awaiting =
+    table.awaited === null
+      ? voice.say('onlineTable.waiting')
+      : voice.say('onlineTable.dealing', {
+          names: table.awaited.map((seat) => at(table.seats, seat, 'seat').name).join(', '),
+        });
+  useAnnounced(awaiting);
+  useAnnounced(connected.value ? '' : voice.say('onlineTable.lost'));
   return (
     <div class="waiting-room-page themed" data-game={offered?.theme}>
       <main class="waiting-room">
         <header class="waiting-room-head">
           {offered !== undefined && <Icon name={offered.icon} />}
           <h1>{aboutGames.value[table.game]?.name ?? ''}</h1>
-          <p class="dim" role="status">
-            {table.awaited === null
-              ? voice.say('onlineTable.waiting')
-              : voice.say('onlineTable.dealing', {
-                  names: table.awaited.map((seat) => at(table.seats, seat, 'seat').name).join(', '),
-                })}
-          </p>
+          <p class="dim">{awaiting}</p>
         </header>
-        {!connected.value && (
-          <p class="waiting-room-lost" role="status">
-            {voice.say('onlineTable.lost')}
-          </p>
-        )}
+        {!connected.value && <p class="waiting-room-lost">{voice.say('onlineTable.lost')}</p>}
         <ol class="waiting-room-seats">
           {table.seats.map((seat, at) => (
             <SeatLine key={at} seat={seat} at={asSeat(at)} table={table} />

@@ -1,7 +1,9 @@
 /** A scenario that came with the address: how the table is laid out, each decision, and whether all of it is true. */
+
 import type { ScenarioMoment } from '@deadlight/games';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, sitAt } from '../link.ts';
 import { OFFERED } from '../lobby/games.ts';
@@ -77,11 +79,12 @@ function Moments({ moments }: { readonly moments: Moments }) {
 function Verdict({ failures }: { readonly failures: readonly string[] }) {
   const voice = useVoice();
   const holds = failures.length === 0;
+  const verdict = voice.say('scenario.verdict', { count: failures.length });
+  useAnnounced(verdict);
   return (
     <>
-      <p class="scenario-verdict" data-ok={holds} role="status">
-        <Icon name={holds ? 'check' : 'cross'} />{' '}
-        {voice.say('scenario.verdict', { count: failures.length })}
+      <p class="scenario-verdict" data-ok={holds}>
+        <Icon name={holds ? 'check' : 'cross'} /> {verdict}
       </p>
       {!holds && (
         <ul class="scenario-failures">

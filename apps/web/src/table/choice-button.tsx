@@ -11,9 +11,11 @@ interface Props {
   /** The key that chooses it. */
   readonly number?: number | undefined;
   readonly onChoose?: () => void;
+  /** Whether Tab stops at it. */
+  readonly stop?: boolean;
 }
 
-export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
+export const ChoiceButton = ({ choice, number, onChoose, stop = true }: Props) => {
   const voice = useVoice();
   const count = picked.value.filter((one) => one === choice.notation).length;
   const point = (): void => {
@@ -26,6 +28,7 @@ export const ChoiceButton = ({ choice, number, onChoose }: Props) => {
     <button
       type="button"
       class="choice"
+      tabIndex={stop ? 0 : -1}
       data-verb={choice.verb}
       data-hint={isOrHolds(choice, hinted.value) || undefined}
       data-notation={choice.notation}

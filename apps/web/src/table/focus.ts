@@ -42,13 +42,18 @@ export function startPlace(): string | null {
   return now.pieces.find(({ own }) => own)?.place ?? now.places[0]?.id ?? null;
 }
 
+/** By its number, or by its name where it has none. */
+const called = ({ number, name }: Place): string => (number === '' ? name : number);
+
 export function moveFocus(key: string): void {
   const from = focused.peek() ?? startPlace();
   const to = from === null ? null : nextPlace(scene.peek()?.places ?? [], from, key);
   if (to === null) return;
   const here = scene.peek()?.places.find(({ id }) => id === from);
   const said = voice.peek();
-  if (said !== null && here?.neighbours.includes(to) === false) announce(said.say('ears.notNext'));
+  const there = scene.peek()?.places.find(({ id }) => id === to);
+  if (said !== null && there !== undefined && here?.neighbours.includes(to) === false)
+    announce(said.say('ears.notNext', { from: called(here), to: called(there) }));
   focused.value = to;
   document.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus();
 }

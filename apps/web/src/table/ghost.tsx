@@ -3,6 +3,7 @@
 import { saidIn } from '@deadlight/games/telling';
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, moment } from '../link.ts';
 import { useVoice, voice as voiceNow } from '../text/voice.ts';
@@ -103,8 +104,9 @@ export function GhostView() {
   useEffect(() => {
     if (isDue) go.current?.focus({ preventScroll: true });
   }, [now?.place, isDue]);
-  if (!isDue) return null;
-  const way = now.ways[now.at]!;
+  const way = isDue ? now.ways[now.at]! : null;
+  useAnnounced(way?.label ?? '');
+  if (now === null || way === null) return null;
   const ghost = ghostFor(way);
   if (ghost === null) return null;
   const { x, y, width, height, name, icon } = ghost;
@@ -163,9 +165,6 @@ export function GhostView() {
         >
           ✕
         </button>
-      </span>
-      <span class="for-ears" aria-live="polite">
-        {way.label}
       </span>
     </div>
   );

@@ -24,6 +24,7 @@ const KEYS = {
   Q: 'question',
   H: 'hand',
   G: 'coach',
+  L: 'log',
   S: 'skip',
   W: 'waiting',
   '?': 'keys',

@@ -8,7 +8,7 @@ import { moment } from '../link.ts';
 import { shortcutOf } from '../settings/shortcut.ts';
 import { voice } from '../text/voice.ts';
 import { takeBack } from './automatic.ts';
-import { choose, closePart, listed, part } from './choices.ts';
+import { choose, closePart, isPutAway, lineUp, listed, part } from './choices.ts';
 import { focused, startPlace } from './focus.ts';
 import { openKeys } from './keys-dialog.tsx';
 
@@ -16,13 +16,22 @@ import { openKeys } from './keys-dialog.tsx';
 const focusOn = (...selectors: readonly string[]): void =>
   selectors
     .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
-    .find((element) => element.checkVisibility())
+    .find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.closest('[inert]') === null,
+    )
     ?.focus();
 
 /** To the plan, where one was last; from there, to the room where one stands. */
 function goToPlan(): void {
   if (document.activeElement?.matches('.room') === true) focused.value = startPlace();
-  focusOn('.room[tabindex="0"]');
+  if (lineUp.peek().length === 0 || isPutAway.peek()) focusOn('.room[tabindex="0"]');
+  else {
+    // Cards lie over the plan: they are put away first.
+    isPutAway.value = true;
+    requestAnimationFrame(() => focusOn('.room[tabindex="0"]'));
+  }
 }
 
 /** Takes back, or says why that is not possible. */
@@ -46,9 +55,17 @@ const KEYS: Readonly<Record<string, (stage: Stage) => void>> = {
   u: undo,
   s: (stage) => stage.skip(),
   p: goToPlan,
-  q: () => focusOn('.question .choice', '.question-asked', '.question button', '.question'),
+  q: () =>
+    focusOn(
+      '.question .choice',
+      '.line-up-take',
+      '.question-asked',
+      '.question button',
+      '.question',
+    ),
   h: () => focusOn('.hand .card'),
   g: () => focusOn('.coach'),
+  l: () => focusOn('.log-lines [tabindex="0"]', '.table-side-tabs button'),
 };
 
 /** Keys that end what is being played. */

@@ -15,6 +15,9 @@ import type { Card } from './scene.ts';
 import { Tags } from './tags.tsx';
 import './line-up.css';
 
+/** What is hidden by a style counts as hidden, too. */
+const SEEN = { visibilityProperty: true } as const;
+
 const Head = ({ card }: { readonly card: Card }) => (
   <>
     {card.icon in PORTRAITS ? <Portrait icon={card.icon} /> : <Icon name={card.icon} />}
@@ -81,20 +84,32 @@ const CandidateView = ({
   );
 };
 
+/** Whether cards lie over the plan. What has happened is read first; nothing lies over anything else. */
+export function useIsLinedUp(): boolean {
+  const { blows, secrets } = useStage();
+  const isReading = blows.value.length > 0 || secrets.value.length > 0;
+  return lineUp.value.length > 0 && !isPutAway.value && !isReading;
+}
+
 export function LineUp() {
   const voice = useVoice();
   const box = useRef<HTMLElement>(null);
-  const stage = useStage();
+  const { blows, secrets } = useStage();
+  const isOver = useIsLinedUp();
   const candidates = lineUp.value;
   const key = candidates.map(({ choice }) => choice.notation).join();
   useEffect(() => {
     isPutAway.value = false;
     box.current?.scrollTo({ top: 0 });
   }, [key]);
-  // What has happened is read first; nothing lies over anything else.
-  const isReading = stage.blows.value.length > 0 || stage.secrets.value.length > 0;
-  if (candidates.length === 0 || isReading) return null;
-  if (isPutAway.value)
+  useEffect(() => {
+    // On a phone, what had the focus lies under it.
+    const had = document.activeElement;
+    const isLost = had === null || had === document.body || !had.checkVisibility(SEEN);
+    if (isOver && isLost) box.current?.focus({ preventScroll: true });
+  }, [isOver, key]);
+  if (candidates.length === 0 || blows.value.length > 0 || secrets.value.length > 0) return null;
+  if (!isOver)
     return (
       <button
         type="button"
@@ -107,7 +122,7 @@ export function LineUp() {
       </button>
     );
   return (
-    <section ref={box} class="line-up" aria-label={voice.say('face.choose')}>
+    <section ref={box} class="line-up" tabIndex={-1} aria-label={voice.say('face.choose')}>
       <header class="line-up-asked">
         <h2>{asked.value}</h2>
         <button

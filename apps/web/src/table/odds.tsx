@@ -2,6 +2,7 @@
 import { saidIn, type Throw } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
 import { computed } from '@preact/signals';
+import { useAnnounced } from '../ears/announcer.ts';
 import { browserGame, moment } from '../link.ts';
 import { odds as shown } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
@@ -33,9 +34,12 @@ const pointed = computed<readonly Throw[]>(() => {
 /** The odds of the option that is pointed at, over the plan: no option moves for them. */
 export function PointedOdds() {
   const voice = useVoice();
+  // Whoever only points sees them.
+  const isByKeys = document.activeElement?.matches('.choice:focus-visible') === true;
+  useAnnounced(isByKeys ? pointed.value.map((one) => `${sayThrow(voice, one)}.`).join(' ') : '');
   if (pointed.value.length === 0) return null;
   return (
-    <section class="odds" role="status">
+    <section class="odds">
       {pointed.value.map((one) => (
         <p key={one.of} data-maybe={one.maybe || undefined}>
           <b>{voice.say(`odds.of.${one.of}`)}</b>

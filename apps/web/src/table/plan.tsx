@@ -17,6 +17,7 @@ import { Corridors, PlanSigns } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
 import { GhostView, ghostBox, ghostPlace } from './ghost.tsx';
+import { useIsLinedUp } from './line-up.tsx';
 import { PieceView } from './piece.tsx';
 import { placeAlone, placePieces } from './piece-placement.ts';
 import { Room } from './room.tsx';
@@ -157,6 +158,7 @@ export function Plan() {
   const size = useScene(({ width, height, origin }) => ({ width, height, origin }));
   const { width, height, origin: [left, top] = [0, 0] } = size;
   const drawn = { left, top, width, height };
+  const isLinedUp = useIsLinedUp();
   useEffect(() => {
     camera = cameraOn(frame.current!, world.current!, drawn, home);
     return () => {
@@ -188,6 +190,12 @@ export function Plan() {
       class="plan"
       aria-label={voice.say('table.plan')}
       onKeyDown={onKey}
+      onFocusIn={({ target }) => {
+        // A pointer is where it points.
+        if (target instanceof HTMLElement && target.matches('.plan-world :focus-visible'))
+          bringOnPlan(target);
+      }}
+      inert={isLinedUp}
       onPointerDown={() => {
         stage.complete();
         hold.onPointerDown();

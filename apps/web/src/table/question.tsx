@@ -5,6 +5,7 @@ import type { CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Recap } from '../director/recap.tsx';
 import { useStage } from '../director/stage-of-page.ts';
+import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, busy, call, hinted, moment, tell, thinking } from '../link.ts';
 import { TakeBack } from '../online/take-back.tsx';
@@ -131,29 +132,51 @@ function Waiting() {
   );
 }
 
-/** Arrows go from option to option; everything else is left to the table. */
+/** A longer list is one stop of Tab; arrows, Home and End go from option to option in any list. */
+const MAX_STOPS = 12;
+
 function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.choice')];
   const at = all.indexOf(document.activeElement as HTMLElement);
-  if (at < 0) return;
+  const to: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at - 1 + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const next = to[event.key];
+  if (at < 0 || next === undefined) return;
   event.preventDefault();
-  all[(at + step + all.length) % all.length]!.focus();
+  all[next]!.focus();
 }
 
-const List = () => (
-  <ul class="choice-list" onKeyDown={walk}>
-    {listed.value.map((choice) => {
-      const number = listed.value.indexOf(choice) + 1;
-      return (
-        <li key={choice.notation}>
-          <ChoiceButton choice={choice} number={number <= 9 ? number : undefined} />
-        </li>
-      );
-    })}
-  </ul>
-);
+function List() {
+  const stop = useSignal('');
+  const isLong = listed.value.length > MAX_STOPS;
+  const isListed = listed.value.some(({ notation }) => notation === stop.value);
+  return (
+    <ul
+      class="choice-list"
+      onKeyDown={walk}
+      onFocusIn={({ target }) => {
+        stop.value = (target as HTMLElement).dataset['notation'] ?? '';
+      }}
+    >
+      {listed.value.map((choice, i) => {
+        const isStop = isListed ? choice.notation === stop.value : i === 0;
+        return (
+          <li key={choice.notation}>
+            <ChoiceButton
+              choice={choice}
+              number={i < 9 ? i + 1 : undefined}
+              stop={!isLong || isStop}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** What can be done in the turn, by kind. */
 function Kinds() {
@@ -196,15 +219,15 @@ function Endings() {
 function Several() {
   const voice = useVoice();
   const { min, max, one, pays } = takes.value;
-  if (one) return null;
   const count = picked.value.length;
+  const said = pays
+    ? voice.say('table.paying', { count, of: max })
+    : voice.say('table.several', { min, max, count });
+  useAnnounced(one || count === 0 ? '' : said);
+  if (one) return null;
   return (
     <div class="question-several">
-      <p role="status">
-        {pays
-          ? voice.say('table.paying', { count, of: max })
-          : voice.say('table.several', { min, max, count })}
-      </p>
+      <p>{said}</p>
       <button
         type="button"
         class="primary"
@@ -288,6 +311,7 @@ function Undo() {
   useEffect(() => {
     told.value = false;
   }, [whyNotUndo, undoable]);
+  useAnnounced(told.value && whyNotUndo !== null ? voice.say(`whyNotUndo.${whyNotUndo}`) : '');
   if (undoable > 0)
     return (
       <button type="button" class="plain" onClick={takeBack}>
@@ -308,7 +332,7 @@ function Undo() {
       >
         <Icon name="undo" /> {voice.say('table.undo')}
       </button>
-      {told.value && <span role="status">{voice.say(`whyNotUndo.${whyNotUndo}`)}</span>}
+      {told.value && <span>{voice.say(`whyNotUndo.${whyNotUndo}`)}</span>}
     </>
   );
 }

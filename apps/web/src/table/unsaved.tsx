@@ -1,4 +1,5 @@
 /** Where nothing can be kept, a file still can. */
+import { useAnnounced } from '../ears/announcer.ts';
 import { moment, unsaved } from '../link.ts';
 import { exportGame } from '../share/export-game.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -6,9 +7,10 @@ import './unsaved.css';
 
 export function Unsaved() {
   const voice = useVoice();
+  useAnnounced(unsaved.value === null ? '' : voice.say(`table.unsaved.${unsaved.value}`));
   if (unsaved.value === null) return null;
   return (
-    <span class="unsaved" role="status">
+    <span class="unsaved">
       {voice.say(`table.unsaved.${unsaved.value}`)}{' '}
       <button
         type="button"
