@@ -3,6 +3,7 @@ import {
   type Game,
   type Line,
   Log,
+  printAnswer,
   type Setup,
   Table,
   truthOf,
@@ -35,6 +36,24 @@ export interface Rest<V> {
   readonly lines: number;
   readonly vars: V;
   readonly zones: Readonly<Record<string, readonly string[]>>;
+  /** To whom an Action is offered now, and which, as they are written. */
+  readonly offers: readonly Offer[];
+}
+
+export interface Offer {
+  readonly seat: number;
+  readonly options: readonly string[];
+}
+
+/** The question for an Action. */
+const ACTION = 'turn/act';
+
+function offersAt<V>(table: Table<V>): Offer[] {
+  const asked = table.pending.filter((seat) => table.question(seat).at === ACTION);
+  return asked.map((seat) => ({
+    seat,
+    options: table.options(seat).map((option) => printAnswer(table.game, option)),
+  }));
 }
 
 /** Which zones are written down, by the first part of their names. */
@@ -91,7 +110,13 @@ export function watch<V>(table: Table<V>, log: Log, families: Families) {
       moments.push({ what, data, vars: varsNow(), zones: zonesNow(), decision });
     return length;
   };
-  const rest = () => void rests.push({ lines: moments.length, vars: varsNow(), zones: zonesNow() });
+  const rest = () =>
+    void rests.push({
+      lines: moments.length,
+      vars: varsNow(),
+      zones: zonesNow(),
+      offers: offersAt(table),
+    });
   rest();
   return {
     /** A decision has been made. */

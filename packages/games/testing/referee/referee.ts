@@ -11,6 +11,7 @@ import { type PlayedGame, playedGame } from './moments.ts';
 import { judgeNoise } from './noise.ts';
 import { judgeEnd } from './objectives.ts';
 import { judgeObjects } from './objects.ts';
+import { judgeOffers } from './offers.ts';
 import { judgePanic } from './panic.ts';
 import type { PanicShown } from './panic-station.ts';
 import { judgeScans } from './scans.ts';
@@ -44,6 +45,7 @@ export function complaintsOf(game: GameId, played: PlayedGame<Shown>): string[] 
   judgeTurns(moments, complain);
   judgeConservation(game, played, complain);
   judgeObjects(played, complain);
+  judgeOffers(game, played, complain);
   judgeScans(played, complain);
   judgeEnd(game, played, complain);
   return complaints;

@@ -133,6 +133,21 @@ describe.each([
     expect(complains({ ...found, end }, 'END-05')).toBe(true);
   });
 
+  it.each([
+    ['a Room that is out of reach', 'MOVE-04', (option: string) => !option.startsWith('move ')],
+    ['a way that is not offered', 'BASIC-05', (option: string) => !option.startsWith('careful')],
+    ['somebody who may not strike', 'BASIC-03', (option: string) => !option.startsWith('melee')],
+  ] as const)('notices %s', (_what, rule, stays) => {
+    const less = played.map((game) => ({
+      ...game,
+      rests: game.rests.map((rest) => ({
+        ...rest,
+        offers: rest.offers.map(({ seat, options }) => ({ seat, options: options.filter(stays) })),
+      })),
+    }));
+    expect(less.some((game) => complains(game, rule))).toBe(true);
+  });
+
   it('notices of every Objective whether it is met', () => {
     const noticed = { met: new Set<string>(), missed: new Set<string>() };
     for (const game of over())

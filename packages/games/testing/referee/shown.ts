@@ -12,6 +12,8 @@ import type { Moment } from './moments.ts';
 export interface Shown {
   readonly options: Readonly<Record<string, unknown>>;
   readonly first: number;
+  readonly actions: number;
+  readonly rushed: boolean;
   readonly character: readonly number[];
   readonly number: readonly number[];
   readonly fate: readonly number[];
