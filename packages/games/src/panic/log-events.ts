@@ -113,13 +113,13 @@ export const EVENT = events({
   shot: event(
     { seat, target },
     // Two shots of one action are fired before either of them takes health.
-    { follows: (line, { last }) => last.what === line.what, counted: countShots },
+    { follows: (line, { last }) => last.what === line.what, counted: countShots, tense: true },
   ),
   shots: event({ seat, target, times: NUMBER }, { form: true }),
   'shots-kill': event({ seat, target, times: NUMBER }, { form: true }),
   stab: event(
     { seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') },
-    { begins: true, chip: true },
+    { begins: true, chip: true, tense: true },
   ),
   'stab-kills': event(
     { seat, who, target, die: NUMBER, hits: oneOf('yes', 'no') },
@@ -147,7 +147,7 @@ export const EVENT = events({
     { result: true, ends: true, completes: killed },
   ),
   // Alarms and parasites
-  [ALARM]: event(alarm, { result: true, chip: true }),
+  [ALARM]: event(alarm, { result: true, chip: true, tense: true }),
   'alarm-brings': event({ parasite: target }, { result: true, completes: withNew }),
   'alarm-takes': event({ parasite: target, from: room }, { result: true, completes: withMoved }),
   'alarm-with': event({ ...alarm, parasite: target }, { form: true }),

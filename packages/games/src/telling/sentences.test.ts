@@ -131,14 +131,14 @@ it('an alarm names its parasite, and what happens several times is counted', () 
       'drew seat=@seat.red card=@card.armor',
     ),
   ).toEqual([
-    'The red android combs the Reactor. Alarm! Gray parasite 1 appears. ' +
+    'The red android ransacks the Reactor. Alarm! Gray parasite 1 appears. ' +
       'Red comes across two things and finds “Armor”.',
   ]);
   const [moved, stays] = ['storage-1', 'reactor'].map((from) =>
     told('panic', 'en', alarm, takes(from)).join(),
   );
-  expect(moved).toMatch(/Gray parasite 1 comes from Storage 1 to the Reactor\.$/);
-  expect(stays).toMatch(/Gray parasite 1 stays in the Reactor\.$/);
+  expect(moved).toMatch(/Gray parasite 1 (comes from Storage 1 to|leaves Storage 1 for) the Reactor\.$/);
+  expect(stays).toMatch(/Gray parasite 1 (stays|stirs) in the Reactor\.$/);
   const shot = 'shot seat=@seat.red target=@piece.blue-trooper';
   expect(told('panic', 'en', shot, shot)).toEqual(['Red shoots at the blue trooper twice.']);
   expect(
@@ -208,6 +208,23 @@ it('two corridors between the same rooms are told once, without their numbers', 
   const closes = (exit: number) => `door-closed from=8 to=9 exit=${exit}`;
   const [far] = told('nemesis', 'en', 'event event=@event.damage', closes(1), closes(2));
   expect(far).toMatch(/^The door between room 8 and room 9 closes\.$/);
+});
+
+it.each([
+  ['en', 'rooms 4 and 9'],
+  ['de', 'den Räumen 4 und 9'],
+  ['fr', 'les salles 4 et 9'],
+  ['es', 'los compartimentos 4 y 9'],
+] as const)('rooms that have no name yet are counted together in %s', (language, rooms) => {
+  const [said] = told(
+    'nemesis',
+    language,
+    `enters ${PILOT} room=@room.canteen slot=8 noise=roll`,
+    `noise-roll ${PILOT} face=@noise.danger`,
+    'noise from=4 to=8 exit=0',
+    'noise from=8 to=9 exit=0',
+  );
+  expect(said).toContain(rooms);
 });
 
 it('a death needs no wounds, and what was come across need not be pocketed', () => {

@@ -42,6 +42,24 @@ const BEINGS = /^@(character|figure|piece)\./;
 const isSaying = (value: Plain): value is { readonly says: string } & Data =>
   typeof value === 'object' && value !== null && 'says' in value;
 
+/** Places that differ in their number alone are said at once: as `spots.in`, where each would be `spot.in`. */
+function gatherPlaces(list: readonly Plain[], has: (says: string) => boolean): Plain[] {
+  const groups = new Map<string, Data[]>();
+  const keyOf = (item: Plain): string =>
+    isSaying(item) && has(`${item.says}s`) ? JSON.stringify({ ...item, slot: 0 }) : '';
+  for (const item of list) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item as Data]);
+  }
+  return list.flatMap((item): Plain[] => {
+    const group = groups.get(keyOf(item))!;
+    if (keyOf(item) === '' || group.length === 1) return [item];
+    if (group[0] !== item) return [];
+    const { slot: _slot, says, ...rest } = group[0];
+    return [{ ...rest, says: `${says}s`, slots: group.map(({ slot }) => slot!) }];
+  });
+}
+
 /** A sentence about the name that it begins with: “The Soldier”, and “enters room 8.” */
 export interface Clause {
   readonly subject: string;
@@ -156,7 +174,7 @@ export class Voice {
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
    * `{who_him}` is the name or, if it is among those that are `known`, what stands for it. `{wound_told}` is the text
    * `told.wound.leg`, `{count_words}` a number in words, or that of a list; `{spots_many, select, yes …}` asks whether a
-   * list has several.
+   * list has several. Places in a list that differ in their number alone are one name: `spots.in`, with `slots`.
    * A list of names in a form has an “and” before the last; `{corridors_and}` is a list in no other form.
    * `{and}` goes on with another predicate of the same subject, with a comma if a third one follows.
    */
@@ -237,7 +255,10 @@ export class Voice {
       const sayOne = (item: Plain): string => this.#inForm(item, form);
       // Items that differ in their backs alone are one choice.
       if (form === 'or' || or === 'or') return this.#either.format(new Set(value.map(sayOne)));
-      if (form !== 'quoted' && form !== 'and') return this.#and.format(value.map(sayOne));
+      if (form !== 'quoted' && form !== 'and') {
+        const places = gatherPlaces(value, (says) => this.has(`${says}.${form}`));
+        return this.#and.format(places.map(sayOne));
+      }
       const each = value.filter((item, i) => !isRef(item) || value.indexOf(item) === i);
       const said = each.map((item) => sayOne(item) + times(value, item));
       return form === 'quoted' ? this.#joinQuoted(each, said) : this.#and.format(said);
