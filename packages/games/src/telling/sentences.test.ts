@@ -137,7 +137,9 @@ it('an alarm names its parasite, and what happens several times is counted', () 
   const [moved, stays] = ['storage-1', 'reactor'].map((from) =>
     told('panic', 'en', alarm, takes(from)).join(),
   );
-  expect(moved).toMatch(/Gray parasite 1 (comes from Storage 1 to|leaves Storage 1 for) the Reactor\.$/);
+  expect(moved).toMatch(
+    /Gray parasite 1 (comes from Storage 1 to|leaves Storage 1 for) the Reactor\.$/,
+  );
   expect(stays).toMatch(/Gray parasite 1 (stays|stirs) in the Reactor\.$/);
   const shot = 'shot seat=@seat.red target=@piece.blue-trooper';
   expect(told('panic', 'en', shot, shot)).toEqual(['Red shoots at the blue trooper twice.']);
