@@ -100,6 +100,18 @@ describe('a team', () => {
     expect(rest).not.toContain('say');
   });
 
+  it('is told of one room a round, however plans change', () => {
+    const table = team();
+    const takes = (said: readonly string[]) => said.filter((one) => one.startsWith('say-take'));
+    expect(takes(turnOf(table, asSeat(0), 'careful'))).toHaveLength(1);
+    const { vars } = table as unknown as { vars: { claims: { says: string }[] } };
+    // Another plan, as if things had changed since.
+    vars.claims = vars.claims.map((claim) => ({ ...claim, says: 'say-take 1' }));
+    while (table.over === null && table.pending[0] !== asSeat(0))
+      turnOf(table, table.pending[0]!, 'careful');
+    expect(takes(turnOf(table, asSeat(0), 'careful'))).toEqual([]);
+  });
+
   it('leaves a task to the player who has announced it', () => {
     const quiet = team();
     const alone = turnOf(say(quiet, asSeat(0), 'pass', 'done'), asSeat(1), 'helpful')[1]!;
