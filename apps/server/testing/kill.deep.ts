@@ -1,7 +1,7 @@
 /**
- * The server is killed at random under load. DEADLIGHT_KILLS and DEADLIGHT_DECISIONS make it shorter, so that it can
- * be done in parts; each part is checked for itself, and says what it has counted. DEADLIGHT_THREADS spreads the tables over
- * threads.
+ * The server is killed at random under load. DEADLIGHT_KILLS, DEADLIGHT_DECISIONS and DEADLIGHT_TABLES make it
+ * shorter, so that it can be done in parts; each part is checked for itself, and says what it has counted. DEADLIGHT_THREADS
+ * spreads the tables over threads.
  */
 import { below, randomFrom } from '@deadlight/engine';
 import { expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { Traveller } from './traveller.ts';
 const KILLS = Number(process.env['DEADLIGHT_KILLS'] ?? 200);
 const DECISIONS = Number(process.env['DEADLIGHT_DECISIONS'] ?? 1_000_000);
 const THREADS = Number(process.env['DEADLIGHT_THREADS'] ?? 1);
-const TABLES = 80;
+const TABLES = Number(process.env['DEADLIGHT_TABLES'] ?? 80);
 /** Milliseconds after a restart within which seats are back. */
 const BACK_WITHIN = 6000;
 /** Milliseconds after which a stretch without enough decisions is ended all the same. */

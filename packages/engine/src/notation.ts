@@ -46,18 +46,13 @@ export function printOption(game: Words, option: Option): string {
 /** An option that is not offered, as shown: cached, so that views compare identical objects. */
 export function printRefused(
   game: Words,
-  { option, ...reason }: WhyNot & { readonly option: Option },
+  refusal: WhyNot & { readonly option: Option },
 ): RefusedOption {
-  const { refusedOptions } = verbOf(game, option);
-  const known = refusedOptions.get(option);
-  const found = known?.find(
-    ({ rule, which, missing }) =>
-      rule === reason.rule && which === reason.which && missing === reason.missing,
-  );
-  if (found !== undefined) return found;
-  const made = { option: printOption(game, option), ...reason };
-  if (known !== undefined) known.push(made);
-  else if (refusedOptions.size < MAX_PRINTED) refusedOptions.set(option, [made]);
+  const { refused } = verbOf(game, refusal.option);
+  const known = refused.get(refusal);
+  if (known !== undefined) return known;
+  const made = { ...refusal, option: printOption(game, refusal.option) };
+  if (refused.size < MAX_PRINTED) refused.set(refusal, made);
   return made;
 }
 

@@ -71,16 +71,56 @@ function readWhyNot(game: Catalogue, reason: string): WhyNot {
   };
 }
 
+/** How many refusals of a game are kept. */
+const MAX_REFUSALS = 16_384;
+
+/** The refusals of a game that were made before: nearly all of them come up after every decision. */
+class Refusals {
+  readonly #game: Catalogue;
+  readonly #byReason = new Map<string, Map<Option, Refusal>>();
+  #count = 0;
+
+  constructor(game: Catalogue) {
+    this.#game = game;
+  }
+
+  find(option: Option, reason: string): Refusal {
+    let found = this.#byReason.get(reason);
+    const known = found?.get(option);
+    if (known !== undefined) return known;
+    const made = { option, ...readWhyNot(this.#game, reason) };
+    if (this.#count >= MAX_REFUSALS) return made;
+    if (found === undefined) {
+      found = new Map();
+      this.#byReason.set(reason, found);
+    }
+    this.#count++;
+    found.set(option, made);
+    return made;
+  }
+}
+
+const refusals = new WeakMap<Catalogue, Refusals>();
+
+function refusalsOf(game: Catalogue): Refusals {
+  let found = refusals.get(game);
+  if (found === undefined) {
+    found = new Refusals(game);
+    refusals.set(game, found);
+  }
+  return found;
+}
+
 class Offers implements Offer {
   readonly explaining: boolean;
-  readonly #game: Catalogue;
+  readonly #known: Refusals | null;
   readonly options: Option[] = [];
   readonly refused: Refusal[];
 
   constructor(explaining: boolean, game: Catalogue) {
     this.explaining = explaining;
     this.refused = explaining ? [] : NO_REASONS;
-    this.#game = game;
+    this.#known = explaining ? refusalsOf(game) : null;
   }
 
   add(option: Option): void {
@@ -88,7 +128,7 @@ class Offers implements Offer {
   }
 
   refuse(option: Option, rule: string): void {
-    if (this.explaining) this.refused.push({ option, ...readWhyNot(this.#game, rule) });
+    if (this.#known !== null) this.refused.push(this.#known.find(option, rule));
   }
 
   unless(rule: string | null, option: Option): void {

@@ -67,7 +67,7 @@ export interface Verb {
   /** Cache of printed options. */
   readonly printed: Map<Option, string>;
   /** Cache of refused options as shown: one for each reason against them. */
-  readonly refusedOptions: Map<Option, RefusedOption[]>;
+  readonly refused: Map<WhyNot, RefusedOption>;
 }
 
 /** Why an option is not offered. */
@@ -93,7 +93,7 @@ export interface VerbOf<P extends readonly Param[]> {
   value(option: Option, index: IndexIn<P>): number;
   values(option: Option): { readonly [K in keyof P]: number };
   readonly printed: Map<Option, string>;
-  readonly refusedOptions: Map<Option, RefusedOption[]>;
+  readonly refused: Map<WhyNot, RefusedOption>;
 }
 
 const CODE_BITS = 8;
@@ -153,7 +153,7 @@ function makeVerb(word: string, code: number, params: readonly Param[]): Verb {
   const packing = (used > QUICK_BITS ? widely : quickly)({ code, below, bits });
   const { make, value } = CHECKED ? checked(packing, word, code, params) : packing;
   const values = (option: Option): number[] => params.map((_, index) => value(option, index));
-  const kept = { printed: new Map(), refusedOptions: new Map() };
+  const kept = { printed: new Map(), refused: new Map() };
   return Object.assign(make, { word, code, params, value, values, ...kept });
 }
 

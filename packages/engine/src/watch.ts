@@ -200,9 +200,29 @@ function zonesIn(forAll: Changes, zones: Changes): Changes {
   return forAll;
 }
 
+/** What `changeOf` would say. The fields are named, since this runs for several zones after every decision: docs/engine.md#written-for-v8. */
 function zoneChange(was: ZoneView | undefined, now: ZoneView | undefined): Change | undefined {
   if (now === undefined) return was === undefined ? undefined : 0;
-  return changeOf(was, now);
+  if (was === undefined) return [now as unknown as Plain];
+  let changes: ChangeDraft | undefined;
+  if (was.size !== now.size) changes = { size: [now.size] };
+  changes = withPart(changes, 'cards', was.cards, now.cards);
+  changes = withPart(changes, 'placed', was.placed, now.placed);
+  return withPart(changes, 'hidden', was.hidden, now.hidden);
+}
+
+function withPart(
+  changes: ChangeDraft | undefined,
+  name: string,
+  was: unknown,
+  now: unknown,
+): ChangeDraft | undefined {
+  if (was === now) return changes;
+  const change = now === undefined ? 0 : was === undefined ? [now as Plain] : changeOf(was, now);
+  if (change === undefined) return changes;
+  const made = changes ?? {};
+  made[name] = change as Change;
+  return made;
 }
 
 /** Two different questions have hardly anything in common: telling them apart would cost more than it saves. */

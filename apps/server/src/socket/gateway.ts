@@ -2,7 +2,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEVELS, ONLINE_VERSION, type OnlineProblem, type ToServer } from '@deadlight/host';
+import {
+  LEVELS,
+  ONLINE_VERSION,
+  type OnlineProblem,
+  type OnlineTableSettings,
+  type ToServer,
+} from '@deadlight/host';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Notices } from '../notices/notices.ts';
@@ -225,14 +231,19 @@ export class Gateway {
       this.#done();
       return;
     }
+    void this.#answer(page, message);
+  }
+
+  async #answer(page: Connection, message: ToServer): Promise<void> {
     const began = performance.now();
-    this.#hear(page, message)
-      .catch((error: unknown) => this.#fail(page, error, 'id' in message ? { id: message.id } : {}))
-      .finally(() => {
-        const took = (performance.now() - began) / 1000;
-        this.#options.metrics.answers.note(message.say, took);
-        this.#done();
-      });
+    try {
+      await this.#hear(page, message);
+    } catch (error) {
+      this.#fail(page, error, 'id' in message ? { id: message.id } : {});
+    }
+    const took = (performance.now() - began) / 1000;
+    this.#options.metrics.answers.note(message.say, took);
+    this.#done();
   }
 
   #done(): void {
@@ -267,14 +278,14 @@ export class Gateway {
     page.send({ say: 'failed', problem, detail, ...about });
   }
 
-  async #hear(page: Connection, message: ToServer): Promise<void> {
-    const { addresses, now, directory } = this.#options;
+  #hear(page: Connection, message: ToServer): Promise<void> | undefined {
+    const { addresses, now } = this.#options;
     switch (message.say) {
       case 'tables':
         if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
         page.inLobby = true;
         page.sendText(this.#lobby.whole);
-        return;
+        return undefined;
       case 'mine':
         if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
         return this.#tellMine(page, message);
@@ -283,10 +294,10 @@ export class Gateway {
       case 'create':
         if (!addresses.take(page.from, COST.create)) throw new NotPermitted('too-fast');
         if (!addresses.ration(page.from, 'open')) throw new NotPermitted('full');
-        page.send({ say: 'created', table: await directory.create(page, message.wish) });
-        return;
+        return this.#create(page, message.wish);
       case 'leave':
-        return this.#leave(page);
+        this.#leave(page);
+        return undefined;
       case 'enter': {
         if (!addresses.take(page.from, COST.enter)) throw new NotPermitted('too-fast');
         const table = this.#leaveFor(page, message.table);
@@ -304,6 +315,10 @@ export class Gateway {
           throw new NotPermitted('full');
         return page.table.do(page, message);
     }
+  }
+
+  async #create(page: Connection, wish: OnlineTableSettings): Promise<void> {
+    page.send({ say: 'created', table: await this.#options.directory.create(page, wish) });
   }
 
   /** Pages of these devices come again, as whoever they are now; what was said to them arrives first. */

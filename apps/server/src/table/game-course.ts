@@ -55,7 +55,7 @@ export class GameCourse {
     clearTimeout(this.#timer);
   }
 
-  async act(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> {
+  act(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> | undefined {
     if (this.#core.doc.ended) throw new NotPermitted('refused', 'the game has been ended');
     if (message.say === 'decide' && this.#areSeveral) {
       const { services, forPage } = this.#core;
@@ -63,10 +63,10 @@ export class GameCourse {
       if (wait > 0) {
         const take = (): Promise<void> => this.#takeHeld(client, play, screen, message);
         this.#held.hold(message.seat, wait, () => void forPage(client, message, take));
-        return;
+        return undefined;
       }
     }
-    await this.#take(client, play, screen, message);
+    return this.#take(client, play, screen, message);
   }
 
   /** Whether people could tell by the time that it took who had nothing to choose. */

@@ -499,9 +499,11 @@ export class OnlineTable implements TableHandle {
     return this.#doc.state === 'playing';
   }
 
-  async #act(client: Client, message: At<'decide'> | At<'undo'>): Promise<void> {
-    const play = this.#play ?? (await this.#playing());
-    return this.#course.act(client, play, this.#screens.of(client), message);
+  /** Without a promise of its own: it is what a table does nearly all the time. */
+  #act(client: Client, message: At<'decide'> | At<'undo'>): Promise<void> | undefined {
+    const act = (play: MatchLog): Promise<void> | undefined =>
+      this.#course.act(client, play, this.#screens.of(client), message);
+    return this.#play === null ? this.#playing().then(act) : act(this.#play);
   }
 
   /** Not if the table plays without bots. */
