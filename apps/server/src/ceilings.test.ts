@@ -23,12 +23,12 @@ afterEach(async () => {
 });
 
 /** With the default limits, apart from those named. */
-async function start(limits: Partial<Limits> = {}): Promise<void> {
+async function start(limits: Partial<Limits> = {}, proxies: readonly string[] = []): Promise<void> {
   told = [];
   const log = pino({ level: 'warn' }, {
     write: (line) => told.push(line),
   } satisfies DestinationStream);
-  here = await serverHere({ log, limits: { ...LIMITS, ...limits } });
+  here = await serverHere({ log, proxies, limits: { ...LIMITS, ...limits } });
 }
 
 const come = async (): Promise<Guest> => {
@@ -113,6 +113,33 @@ describe('an address', () => {
     const [eve] = watchers as [Guest];
     eve.say({ say: 'ready', ready: true });
     expect(['refused', 'not-yours', 'too-fast']).toContain(await problem(eve));
+  });
+
+  it('comes to tables as if each time were several messages', async () => {
+    const TABLES = 10;
+    const TIMES = 15;
+    await start({ rate: 1, burst: 20 }, ['127.0.0.1']);
+    const host = new Guest();
+    host.address = '10.0.0.1';
+    guests.push(await host.connect(here.server.port));
+    const tables: string[] = [];
+    for (let i = 0; i < TABLES; i++) tables.push(await host.open());
+    const pages = await Promise.all(
+      tables.map(async () => {
+        const one = new Guest();
+        one.address = '10.0.0.2';
+        return one.connect(here.server.port);
+      }),
+    );
+    guests.push(...pages);
+    for (let i = 0; i < TIMES; i++)
+      for (const [n, one] of pages.entries()) one.say({ say: 'enter', table: tables[n]! });
+    // Neither page nor table is asked too much: only the address is.
+    const refused = (): FromServer[] =>
+      pages.flatMap(({ heard }) => heard.filter(({ say }) => say === 'failed'));
+    await eventually(() =>
+      expect(refused()).toContainEqual(expect.objectContaining({ problem: 'too-fast' })),
+    );
   });
 
   it('gets a record repeatedly, which is written once, and is rate limited', async () => {

@@ -40,3 +40,10 @@ describe('a decision', () => {
     expect(readMessage(JSON.stringify(message))).toBeNull();
   });
 });
+
+describe('a table', () => {
+  it('is private, and its seats stay with those who begin, unless somebody says otherwise', () => {
+    const read = readMessage('{"say":"create","wish":{"game":"panic","seats":4}}');
+    expect(read).toMatchObject({ wish: { listed: false, join: false, programs: false } });
+  });
+});
