@@ -56,7 +56,7 @@ class Socket:
             headers[name.strip().lower()] = value.strip()
         accept = base64.b64encode(hashlib.sha1((key + self.GUID).encode()).digest()).decode()
         if headers.get("sec-websocket-accept") != accept:
-            raise ConnectionError("this is no WebSocket")
+            raise ConnectionError("this is not a WebSocket")
 
     def _send(self, kind, payload):
         length = len(payload)

@@ -124,7 +124,7 @@ const wanted = process.argv.slice(2);
 const games = (Object.keys(SHEETS) as (keyof typeof SHEETS)[]).filter(
   (game) => wanted.length === 0 || wanted.includes(game),
 );
-if (games.length === 0) throw new RangeError(`no such game: ${wanted.join(', ')}`);
+if (games.length === 0) throw new RangeError(`unknown game: ${wanted.join(', ')}`);
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: needChromium(), args: [...FLAGS] });
 try {

@@ -20,7 +20,7 @@ import { wrong } from './problem.ts';
 export function gameNamed(id: string): PlayableGame {
   const playable = lookUp(GAMES, id);
   if (playable === undefined)
-    throw wrong(`--game ${clip(id)}: no such game; there is ${Object.keys(GAMES).join(', ')}`);
+    throw wrong(`--game ${clip(id)}: unknown game; known games: ${Object.keys(GAMES).join(', ')}`);
   return playable;
 }
 
@@ -42,7 +42,7 @@ const botNamed = (option: string, name: string): string =>
 /** One of our own bots, by its name. */
 export function inHouseBot(option: string, name: string): string {
   if (botCalled(name) === undefined)
-    throw wrong(`${option} ${clip(name)}: no such bot; there is ${Object.keys(BOTS).join(', ')}`);
+    throw wrong(`${option} ${clip(name)}: unknown bot; known bots: ${Object.keys(BOTS).join(', ')}`);
   return name;
 }
 
@@ -50,7 +50,7 @@ export function languageNamed(name: string | undefined): Language {
   if (name === undefined) return languageOf(process.env);
   const language = LANGUAGES.find((known) => known === name);
   if (language === undefined)
-    throw wrong(`--lang ${clip(name)}: no such language; there are ${LANGUAGES.join(', ')}`);
+    throw wrong(`--lang ${clip(name)}: unknown language; known languages: ${LANGUAGES.join(', ')}`);
   return language;
 }
 

@@ -7,7 +7,7 @@ import { wrong } from './problem.ts';
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   EISDIR: 'it is a directory',
-  ENOTDIR: 'a part of its path is no directory',
+  ENOTDIR: 'a part of its path is not a directory',
   EACCES: 'access is denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',

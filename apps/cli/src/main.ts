@@ -1,6 +1,6 @@
 import { runProgram } from './program.ts';
 
-// A reader that has seen enough (`| head`) is no error.
+// A reader that closes the pipe early (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;

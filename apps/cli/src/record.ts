@@ -45,7 +45,7 @@ export async function readRecordFile(where: string): Promise<RecordFile> {
       packed === null ? readTextOf('record', where) : await unpackRecord(packed),
     );
   } catch (error) {
-    if (isBadRecord(error)) throw wrong(`${path} is no whole record, ${error.message}`);
+    if (isBadRecord(error)) throw wrong(`${path} is not a complete record: ${error.message}`);
     throw error;
   }
 }

@@ -126,7 +126,7 @@ export class Schemers {
     };
   }
 
-  /** What is shown of a game that is over is no secret. */
+  /** Nothing about a finished game is secret. */
   #look(guest: string, { id, view, seed }: Moment): void {
     if (view.seat === SPECTATOR || seed !== null) return;
     const key = `${id} ${guest}`;

@@ -34,7 +34,7 @@ it('is one tab stop with arrows inside it, and an entry opens to what it names',
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   expect(await entry.evaluate((one) => one === document.activeElement)).toBe(true);
-  // A reader of screens hears the story alone, until it asks for more.
+  // A screen reader reads the story alone, until it asks for more.
   expect(await entry.locator('.log-chips').getAttribute('aria-hidden')).toBe('true');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.log-entry[data-open]');

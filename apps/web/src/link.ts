@@ -59,7 +59,7 @@ let work: Promise<void> = Promise.resolve();
 /** A host other than the worker, for messages to a table; returns whether it took the message. */
 let remoteHost: ((message: ToHost) => boolean) | null = null;
 
-/** From now on a table is spoken to there, or here again. */
+/** Sends messages to a table on a server from now on, or to the worker again. */
 export function speakTo(other: typeof remoteHost): void {
   remoteHost = other;
 }
@@ -144,7 +144,7 @@ export async function sitAt(game: string): Promise<boolean> {
 
 let direct: ((now: Moment | null) => void) | null = null;
 
-/** From now on each moment is played so, before anything of it is drawn; gives the way to end that. */
+/** Passes every moment to the director before it is drawn; returns a function that ends that. */
 export function directWith(how: NonNullable<typeof direct>): () => void {
   direct = how;
   batch(() => how(moment.peek()));

@@ -60,7 +60,7 @@ export class Crowd {
     for (const player of asked) if (player.isAsked) player.answer();
   }
 
-  /** Nobody answers any more, unless they are told to. */
+  /** No player answers from now on unless told to. */
   stop(): void {
     this.#isFast = false;
   }

@@ -210,7 +210,7 @@ export function tellingBreaches<V>(
   return { breaches, proved };
 }
 
-/** By event that is told of changes only, the parts that it explains. */
+/** For events about changes only: the parts of the state that each explains. */
 function claimsOf<V>({ vars, zones }: Tellings<V>): ReadonlyMap<string, ReadonlySet<string>> {
   const claims = new Map<string, Set<string>>();
   const parts = [...Object.entries(vars), ...Object.entries(zones)];

@@ -143,7 +143,7 @@ describe('arena', () => {
     [['--one', 'random'], '--one and --others go together'],
     [['--game', 'nemesis', '--humans', 'random', '--infected', 'random'], 'the sides of Panic'],
     [['--one', 'random,drifter', '--others', 'random'], '--one random,drifter: name one bot'],
-    [['--bots', 'genius'], '--bots genius: no such bot'],
+    [['--bots', 'genius'], '--bots genius: unknown bot'],
   ])('%j is explained in one line', async (args, message) => {
     const { code, err } = await run(['arena', ...args]);
     expect(code).toBe(2);

@@ -73,7 +73,7 @@ describe('replay of a share link', () => {
   ])('refuses %s', async (_name, packed, why) => {
     const { code, out, err } = await run(['replay', linkTo('http://x/', await packed())]);
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^deadlight: the link is no whole record, .+\n$/);
+    expect(err).toMatch(/^deadlight: the link is not a complete record: .+\n$/);
     expect(err).toContain(why);
   });
 });

@@ -43,9 +43,9 @@ describe('an experiment', () => {
     [`name: x\nseed: 1\n${CELL.replace('[2, 3]', '9')}`, 'cells[0]: nemesis seats 1 to 5 players'],
     [
       `name: x\nseed: 1\n${CELL.replace('nemesis', 'chess')}`,
-      'cells[0]: --game chess: no such game',
+      'cells[0]: --game chess: unknown game',
     ],
-    [`name: x\nseed: 1\n${CELL.replace('random', 'genius')}`, 'bots genius: no such bot'],
+    [`name: x\nseed: 1\n${CELL.replace('random', 'genius')}`, 'bots genius: unknown bot'],
     [
       `name: x\nseed: 1\n${CELL.replace('games: 60', 'games: 0')}`,
       'cells[0].games: must be at least 1',
@@ -72,8 +72,8 @@ describe('an experiment', () => {
 
   it.each(['constructor', '__proto__', 'toString'])('does not know a game or bot "%s"', (word) => {
     const yaml = `name: x\nseed: 1\n${CELL}`;
-    expect(() => readExperiment(written(yaml.replace('nemesis', word)), false)).toThrow('no such');
-    expect(() => readExperiment(written(yaml.replace('random', word)), false)).toThrow('no such');
+    expect(() => readExperiment(written(yaml.replace('nemesis', word)), false)).toThrow('unknown');
+    expect(() => readExperiment(written(yaml.replace('random', word)), false)).toThrow('unknown');
   });
 
   it('of the study is right', () => {

@@ -180,7 +180,7 @@ export class StyleWatch {
     );
   }
 
-  /** Of the goal that is nearest, the conditions that are met, and all of them. */
+  /** Of the nearest goal: how many conditions are met, and how many it has. */
   #goals(seat: Seat): { readonly met: number; readonly all: number } {
     const { goals } = GAMES[this.#table.game.id]!.telling;
     const ways = goals?.(viewOf(this.#table, seat)).flatMap(({ anyOf }) => anyOf) ?? [];

@@ -13,7 +13,7 @@ export interface Quantiles {
   readonly max: number;
 }
 
-/** All there is to say about a series of games, with what the game itself has to say. */
+/** The summary of a series of games, including the game's own measures. */
 export interface Summary {
   readonly game: string;
   readonly players: number;

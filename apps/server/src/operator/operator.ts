@@ -13,7 +13,7 @@ export { STORE_FILE } from '../store/sqlite-file.ts';
 export { type Checked, checkGames } from './check.ts';
 export { tryOut } from './try-out.ts';
 
-/** What is wrong with what is kept; null if nothing is. */
+/** The first fault in a stored table; null if there is none. */
 export const soundness = (place: Place): Promise<string | null> =>
   withArchive(place, (archive) => archive.soundness());
 

@@ -9,7 +9,7 @@ export interface Listening {
   readonly address: string;
 }
 
-/** Rejects with what is wrong, as `startServer` would. `keeps` is false for a process that has no tables of its own. */
+/** Rejects with the fault that `startServer` would report. `keeps` is false for a process that has no tables of its own. */
 export async function tryOut({ port, address }: Listening, place: Place | null): Promise<void> {
   if (place?.store !== undefined) await withArchive(place, async () => {});
   else if (place !== null) await write(place.data);

@@ -70,7 +70,7 @@ export class Accounts {
       }
       case 'add-passkey':
         await this.#passkeys.add(device, person, site, ask.signed);
-        // From now on the device is one of several that there may be.
+        // From now on the account may have other devices, too.
         await people.joinDevice(device, person, this.#work.now());
         return this.#show(asker);
       case 'remove-passkey':

@@ -25,7 +25,7 @@ describe('what somebody says about when they play', () => {
     expect(() => keptCalendar(later, first, NOW + DAY - 1)).toThrow('once a day');
     expect(() => keptCalendar(null, first, NOW + 1)).toThrow('once a day');
     expect(keptCalendar(later, first, NOW + DAY).calendar).toEqual(later);
-    // Holidays are no hours.
+    // A holiday has no playing hours.
     const away = calendar({ holidays: [off('2026-07-01', '2026-07-05')] });
     expect(keptCalendar(away, first, NOW + 1)).toEqual({ calendar: away, hoursSince: NOW });
   });

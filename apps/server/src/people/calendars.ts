@@ -37,7 +37,7 @@ function checkHours({ zone, hours }: Calendar): void {
   if (minutes < MIN_HOURS * 60) throw bad(`the playing hours are ${MIN_HOURS} at least`);
 }
 
-/** Days that are over stay as they were, and every year has only so many. */
+/** Past days stay as they were, and the days of each year are limited. */
 function checkHolidays(wanted: Set<string>, before: Set<string>, today: string): void {
   const year = today.slice(0, 'yyyy'.length);
   for (const day of new Set([...wanted, ...before])) {

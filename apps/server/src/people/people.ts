@@ -32,7 +32,7 @@ export type Change = Partial<
   Omit<{ [T in keyof Traits]: Traits[T] | null }, 'settings'> & { readonly settings: Settings }
 >;
 
-/** A passkey: its public half, which is no secret. */
+/** A passkey: its public half, which is not secret. */
 export interface Passkey {
   readonly id: string;
   /** In base64url. */

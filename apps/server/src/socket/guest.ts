@@ -23,7 +23,7 @@ function newGuest(secure: boolean): Guest {
   return { hash: hashOfSecret(secret), cookie };
 }
 
-/** Who somebody is: a device, and the person whose it is. */
+/** Who somebody is: a device, and the person it belongs to. */
 export interface Identity {
   readonly device: string;
   readonly person: string;

@@ -167,7 +167,7 @@ export class Clock {
     return without(openSpans(calendars[seat] ?? null, since), outages());
   }
 
-  /** For the log: what is left to a seat whose time passes. */
+  /** For the log: the time left to a seat whose clock runs. */
   leftOf(seat: Seat, now: number): { readonly left?: number } {
     this.#settle(now);
     return this.#alone === seat ? { left: at(this.#left, seat, 'clock') } : {};
@@ -216,7 +216,7 @@ export class Clock {
     return several.length === 0 ? null : Math.max(...several);
   }
 
-  /** For a list of tables, which works out from it when time is up: what is left to each of those who are asked. */
+  /** The time left to each seat that is asked; a list of tables computes the deadlines from it. */
   leftEach(now: number): { readonly each?: readonly number[] } {
     this.#settle(now);
     if (!this.isOverDays || this.#since === null) return {};

@@ -137,7 +137,7 @@ export class GameCourse {
     this.#timer = setTimeout(() => void alone(() => this.#checkTime()), soon).unref();
   }
 
-  /** When a table over days is to be looked at again, though nobody comes; null if it waits for people alone. */
+  /** When the server must look at a table over days again even if nobody opens it; null if it waits for people only. */
   get nextLook(): number | null {
     const { doc, play, services } = this.#core;
     if (play === null || doc.state !== 'playing' || !this.#goesOnAlone) return null;

@@ -44,7 +44,7 @@ const SLICE = 8;
 
 let turns: Promise<unknown> = Promise.resolve();
 
-/** Of all logs that are played again, one goes on in each turn of the loop. */
+/** Logs are replayed in turns: each turn of the event loop advances one of them. */
 function nextTurn(): Promise<unknown> {
   turns = turns.then(() => setImmediate());
   return turns;

@@ -14,7 +14,7 @@ export interface Pace {
 }
 
 const LIVE: Pace = { gone: 3 * MINUTE, vote: 5 * MINUTE };
-/** Nobody has said how quickly it is to be played: an evening has breaks. */
+/** The default, where the host has not chosen a pace: an evening has breaks. */
 const UNTIMED: Pace = { gone: 30 * MINUTE, vote: HOUR };
 
 /** With more than an hour on their clocks, people do not stay at the table: they are waited for as long as the clock would. */

@@ -44,7 +44,7 @@ export function seenFrom(
       LOCAL.has(shows) &&
       (creature?.rank ?? 0) < FELT_EVERYWHERE &&
       !isNew(beat);
-    // One more of those that come in numbers is no surprise.
+    // Another of those that come in numbers is not a surprise.
     const isKnown = shows === 'rise' && creature?.swarms === true && !isNew(beat);
     const seen: Beat = isFar || isKnown ? { ...beat, small: true } : beat;
     return { beat: seen, looked: isNear || isLarge(seen) || ALWAYS_SHOWN.has(shows) };

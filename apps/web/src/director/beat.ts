@@ -64,7 +64,7 @@ export interface Cue<F extends string = string> {
   readonly sound?: Sound;
   /** The figure that acts, or that it happens to. */
   readonly piece?: F;
-  /** Who it is done to, where somebody else does it. */
+  /** Whom it is done to, if somebody else does it. */
   readonly other?: F;
   /** It happens where the last beat did. */
   readonly here?: true;
@@ -159,7 +159,7 @@ export interface Beat {
   readonly ms: number;
   readonly sound: Sound | null;
   readonly place: string | null;
-  /** It goes on with what the last beat began, and says no more than what is new. */
+  /** It continues the last beat, and says only what is new. */
   readonly here: boolean;
   readonly ends: readonly [string, string] | null;
   readonly piece: string | null;

@@ -99,7 +99,7 @@ function withWay(now: Scene, after: Scene, ends: Beat['ends']): Scene {
   return { ...now, ways: put(now.ways, way) };
 }
 
-/** How people are, and what is mine: it changes with what becomes of me, and with what I draw. */
+/** The condition of people, and my own things: both change with what happens to me and what I draw. */
 const mineIn = ({ people, hand, belongings, goals, piles }: Scene): Partial<Scene> => ({
   people,
   hand,

@@ -21,7 +21,7 @@ function stepSaid(said: Voice | null): string[] {
   return sayStepAloud(said, table, now.guide, step, me);
 }
 
-/** Opens the guide; goes on to the next step where one only has to be heard, or says again what is to be done. */
+/** Opens the guide; continues from a step that only has to be heard, or repeats the task of this one. */
 export function askCoach(): void {
   const [now, said] = [moment.peek(), voiceNow.peek()];
   if (now === null || said === null) return;

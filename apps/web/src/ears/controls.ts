@@ -127,7 +127,7 @@ function write(element: HTMLInputElement, value: string): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Does it, and gives what is to be said: its name, and what it holds now. */
+/** Operates the control and returns what to announce: its name and its new value. */
 export function use(meant: Meant): string {
   const { element, value } = meant;
   element.focus();

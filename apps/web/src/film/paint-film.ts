@@ -1,4 +1,4 @@
-/** One picture of a film: the plan at a time, from as near as the story asks, with what is said of it. */
+/** One frame of a film: the plan at a moment, zoomed as the story asks, with its caption. */
 import type { Box } from '../table/camera.ts';
 import type { Place } from '../table/scene.ts';
 import { type Point, type Reel, wayOf } from './frames.ts';

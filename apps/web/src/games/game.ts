@@ -36,7 +36,7 @@ export interface BrowserGame {
     sheets: readonly CardSheet[],
     option: Said,
   ): Candidate | null;
-  /** The questions of an own turn, by where they are asked. */
+  /** The questions of one's own turn, by where they are asked. */
   readonly turnQuestions: readonly string[];
   /** What the verbs of a turn are about; those that are not named are acts. */
   readonly kinds: Readonly<Record<string, TurnKind>>;
@@ -56,7 +56,7 @@ export interface BrowserGame {
   likenessOf?(view: View, option: Said): string | null;
   /** Where a line of the log happened, or null. */
   placeOf(line: Line): string | null;
-  /** Who the lines of the log speak of, and how each is shown. */
+  /** The characters and figures that the log mentions, and how each is shown. */
   castOf(view: View): Cast;
   /** Whether a line tells of something that everybody should notice. */
   isGreat(line: Line): boolean;

@@ -87,7 +87,7 @@ function ChipView({ chip: { line, text } }: { readonly chip: Chip }) {
   );
 }
 
-/** A reader of screens hears the story; what stands beside it, when the entry is open. */
+/** A screen reader reads the story; the details beside it only when the entry is open. */
 function Beside(props: { readonly chips: readonly Chip[]; readonly open: boolean }) {
   const { chips, open } = props;
   if (chips.length === 0 || (mechanics.value !== 'all' && !open)) return null;

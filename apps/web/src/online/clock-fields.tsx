@@ -1,4 +1,4 @@
-/** How quickly a table is to be played: at one sitting, or over days; and what happens at the end of somebody's time. */
+/** The pace of a table: live or over days; and what happens when somebody's time is up. */
 import type { ClockSettings, LateEnd, OverDays } from '@deadlight/host';
 import { LATE_ENDS } from '@deadlight/host/page';
 import type { Signal } from '@preact/signals';

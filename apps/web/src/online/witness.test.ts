@@ -16,7 +16,7 @@ beforeEach(() => {
 const table = (id: string, commitment: string, mine: readonly boolean[]): TableInfo =>
   ({ id, state: 'open', commitment, seats: mine.map((one) => ({ mine: one })) }) as never;
 
-it('the first promise is remembered, and what was given at an own seat', () => {
+it('remembers the first promise, and what was given at my seat', () => {
   witnessTable(table('a', 'promise', [true, false]));
   witnessGift('a', FIRST_SEAT, 'c0ffee');
   witnessTable(table('a', 'another', [true, false]));

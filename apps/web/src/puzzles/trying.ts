@@ -25,12 +25,12 @@ export interface Trying {
   readonly kind: Kind;
   readonly game: string;
   readonly task: Task;
-  /** Whose it is. */
+  /** The player's seat. */
   readonly seat: Seat;
   /** A puzzle is called after its goal. */
   readonly goal: string | null;
   readonly lesson: Lesson | null;
-  /** By which it is remembered. */
+  /** The key under which the result is stored. */
   readonly name: string;
   /** Its number among those of its game, from 1, and how many there are. */
   readonly number: number;

@@ -19,7 +19,7 @@ sound.subscribe((now) => {
   if (now === 'on') answer(now);
 });
 
-/** Who wants less motion is not asked, and finds the switch in the strip and the settings. */
+/** A player who prefers reduced motion is not asked; the switch is in the strip and the settings. */
 const wantsQuiet = (): boolean =>
   motion.value === 'reduced' ||
   (motion.value === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,4 +1,4 @@
-/** Plays parts of a score with what the browser has: oscillators, and noise through a band. */
+/** Plays parts of a score with the browser's oscillators and band-passed noise. */
 import { levelOf } from './levels.ts';
 import { type Part, SCORE, type Sound } from './score.ts';
 

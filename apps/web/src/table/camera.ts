@@ -60,7 +60,7 @@ const SHOT = 2.2;
 const FILLED = 0.86;
 /** Words stand at the lower edge: what is looked at is a little above the middle. */
 const ABOVE = 0.46;
-/** Around what is to be held in sight, in pixels. */
+/** Margin around what must stay in sight, in pixels. */
 const AROUND = 18;
 
 /** Milliseconds without a move after which the plan is at rest. */

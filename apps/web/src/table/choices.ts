@@ -201,7 +201,7 @@ export const isPutAway = signal(false);
 /** How many options the answer takes. */
 export const takes = computed(() => {
   const { min = 1, max = 1 } = moment.value?.view.question ?? {};
-  // Who reads every option as text pays card by card.
+  // A player who reads every option as text pays card by card.
   if (due.value > 1 && !showsAll.value)
     return { min: due.value, max: due.value, one: false, pays: true };
   return { min, max, one: min === 1 && max === 1, pays: false };

@@ -21,7 +21,7 @@ function restOf(game: BrowserGame, view: View, voice: Voice, one: Choice): Choic
   return { ...one, label: voice.say(name, game.app.telling.values(view, voice, said, view.seat)) };
 }
 
-/** All that have something in common as one, which is to be opened. */
+/** Options that have something in common, as one choice that opens. */
 function together(
   game: BrowserGame,
   view: View,

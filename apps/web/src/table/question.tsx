@@ -96,7 +96,7 @@ function Pace() {
         type="range"
         min={0}
         max={PACES.length - 1}
-        // To the right is faster.
+        // Further right is faster.
         value={PACES.length - 1 - at}
         aria-valuetext={voice.say(`pace.${pace.value}`)}
         onInput={({ currentTarget }) => {

@@ -102,7 +102,7 @@ const finalists = (first: Favourite, tried: readonly Favourite[]): Favourite[] =
     .slice(0, FINALISTS - 1),
 ];
 
-/** By how many standard errors one is better than the other, paired by table. */
+/** By how many standard errors one option beats another, paired by table. */
 function better(one: Favourite, other: Favourite): number {
   const gains = one.worths.map((worth, i) => worth - other.worths[i]!);
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;

@@ -1,4 +1,4 @@
-/** Eggs, Carcasses and Corpses: where to get one, and what for. */
+/** Eggs, Carcasses and Corpses: where to get one, and why. */
 import type { Seat } from '@deadlight/engine';
 import { facilityOf, roomIndex } from '@deadlight/games/rules/lockdown';
 import { BLUE_CORPSE, carriedBy, type SurvivalTable } from '@deadlight/games/rules/survival';

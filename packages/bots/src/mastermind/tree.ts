@@ -55,7 +55,7 @@ const spreadOf = (results: Results): number =>
 /** Fewer results than this are not compared. */
 const MIN_TRIES = 50;
 
-/** By how many standard errors some results are better than others. */
+/** By how many standard errors one set of results beats another. */
 function better(one: Results, other: Results): number {
   if (one.tried < MIN_TRIES || other.tried < MIN_TRIES) return 0;
   const error = (results: Results): number => spreadOf(results) / results.tried;

@@ -1,7 +1,7 @@
 /**
  * The decisions of a finished game that mattered most to a seat. Each was a choice between what it took and the best
  * of the rest; both are tried on the same imagined tables with the same luck, which bots play to the end by habit, as
- * a mastermind's do. What the seat knew then is all that is known: an ending that nobody could foresee is no mistake.
+ * a mastermind's do. What the seat knew then is all that is known: an ending that nobody could foresee is not a mistake.
  */
 import {
   Match,

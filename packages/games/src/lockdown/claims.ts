@@ -35,7 +35,7 @@ export const claiming = claimingAbout({
           offer.add(VERB['claim-css'](token, cssAt[i]!));
     for (const other of seatsOf(table))
       if (fate[other] !== DEAD) offer.add(VERB['claim-about'](character[other]!));
-    // With one listener there is nobody to keep it from.
+    // With one listener there is nobody to whisper behind.
     const listeners = listenersOf(table, seat);
     if (to < 0 && listeners.length > 1)
       for (const other of listeners) offer.add(VERB.whisper(character[other]!));

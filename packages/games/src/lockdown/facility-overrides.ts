@@ -1,4 +1,4 @@
-/** Shared effects, with what they ask for or bring along only in the facility. */
+/** Shared effects with conditions or consequences that apply only in the facility. */
 import type { Seat } from '@deadlight/engine';
 import { scanHand } from '../survival/contamination.ts';
 import { commonEffects } from '../survival/effects/index.ts';

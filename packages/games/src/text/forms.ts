@@ -149,7 +149,7 @@ export interface ObjectForm {
   readonly otherwise: string;
 }
 
-/** Forms of a name that is no subject: “him”, if a reader knows who that is. */
+/** Forms of a name that is not the subject: “him”, if a reader knows who that is. */
 const OBJECTS: Readonly<Record<Language, Readonly<Record<string, ObjectForm>>>> = {
   en: { him: { pronoun: { m: 'him', f: 'her', n: 'it', '-': 'it' }, otherwise: 'the' } },
   de: {

@@ -47,7 +47,7 @@ export type Scene = Moment<Shown>;
 
 export type GameId = 'nemesis' | 'lockdown';
 
-/** A printed board, read anew. Ways are Corridors in printed order, then networks and zones. */
+/** A printed board, read independently of the engine. Ways are Corridors in printed order, then networks and zones. */
 export interface Plan {
   readonly corridors: readonly (readonly [number, number, readonly number[]])[];
   readonly networks: readonly Readonly<Record<number, readonly number[]>>[];

@@ -16,7 +16,7 @@ function tradesIn(lines: readonly Line[]): Deduction['trades'] {
   });
 }
 
-/** Nobody gives an own infection card away, and nobody holds the host, without being infected (PAN-TRADE-12, PAN-TRADE-14). */
+/** Only an infected player gives away an infection card of their own, or holds the host (PAN-TRADE-12, PAN-TRADE-14). */
 function certainties(view: View, voice: Voice): string[] {
   const said: string[] = [];
   const { scan } = varsOf(view);

@@ -7,7 +7,7 @@ import { diceOf, placeOf } from './lines.ts';
 import { drawingOf } from './looks.ts';
 
 export const BEATS: CuesOf<typeof EVENT> = {
-  // Told with what they belong to, or headings: nothing to look at.
+  // Told together with another line, or headings: nothing to show.
   pays: [],
   phase: [],
   step: [],
@@ -229,7 +229,7 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'in-vain': 'told',
 };
 
-/** Who the lines of a view speak of. */
+/** The characters and figures that the lines of a view mention. */
 export function castOf(cues: Cues, view: View): Cast {
   const vars = telling.varsOf(view);
   const people = new Map(

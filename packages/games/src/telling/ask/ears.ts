@@ -73,7 +73,7 @@ export interface Ears {
   pods(view: View, voice: Voice): readonly string[];
   /** What else lies beside the board. */
   beside(view: View, voice: Voice, sheets: readonly CardSheet[]): readonly string[];
-  /** The questions of an own turn, by where they are asked. */
+  /** The questions of one's own turn, by where they are asked. */
   readonly turnQuestions: readonly string[];
   /** Verbs that cannot be taken back, and matter. */
   readonly irreversible: readonly string[];
