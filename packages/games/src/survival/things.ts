@@ -152,10 +152,11 @@ export const isContamination = (kind: Kind): boolean =>
 /** The kind of an Action card that an option names. */
 export const cardKind = (value: number): Kind => kindAfter(FIRST_KIND.card, value);
 
-export const actionOf = (kind: Kind): ActionCard => at(ACTION_CARDS, kind, 'action card');
-export const itemOf = (kind: Kind): Item => at(ITEMS, kind - FIRST_KIND.item, 'item');
-export const attackOf = (kind: Kind): AttackCard => at(ATTACKS, kind - FIRST_KIND.attack, 'attack');
-export const tokenOf = (kind: Kind): Token => at(TOKENS, kind - FIRST_KIND.token, 'token');
+// Looked up for every option: a shared look-up with an error would cost a tenth of a random game.
+export const actionOf = (kind: Kind): ActionCard => ACTION_CARDS[kind]!;
+export const itemOf = (kind: Kind): Item => ITEMS[kind - FIRST_KIND.item]!;
+export const attackOf = (kind: Kind): AttackCard => ATTACKS[kind - FIRST_KIND.attack]!;
+export const tokenOf = (kind: Kind): Token => TOKENS[kind - FIRST_KIND.token]!;
 
 /** Weapons, and tools with a number of uses, are one of a kind; ammo is counted in this order. */
 export const WEAPONS: readonly Kind[] = ITEMS.flatMap((one) =>
