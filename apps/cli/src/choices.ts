@@ -42,7 +42,9 @@ const botNamed = (option: string, name: string): string =>
 /** One of our own bots, by its name. */
 export function inHouseBot(option: string, name: string): string {
   if (botCalled(name) === undefined)
-    throw wrong(`${option} ${clip(name)}: unknown bot; known bots: ${Object.keys(BOTS).join(', ')}`);
+    throw wrong(
+      `${option} ${clip(name)}: unknown bot; known bots: ${Object.keys(BOTS).join(', ')}`,
+    );
   return name;
 }
 
