@@ -199,7 +199,7 @@ describe.each(['ship', 'mars', 'station'])('at a table of the %s, what has the f
     ['desk', DESK],
     ['phone', PHONE],
   ])('can be seen, at a %s', async (_, screen) => {
-    const page = await visit({ seed: 'in sight', settings: { light: 'off' }, ...screen });
+    const page = await visit({ seed: 'sight', settings: { light: 'off' }, ...screen });
     await sitDown(page, theme);
     const random = numbers(7);
     const hidden = new Set<string>();
