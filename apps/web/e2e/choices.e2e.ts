@@ -122,9 +122,7 @@ it('pays automatically if so set, and says why the move cannot be undone', async
   await touch(page, (await offered(page)).find((option) => option.startsWith('move'))!);
   await holds(page, held - 1);
   await page.locator('.question .question-bar').click();
-  await page
-    .locator('.question-tools [role=status]', { hasText: /taken back|has acted/ })
-    .waitFor();
+  await page.locator('.question-barred', { hasText: /taken back|has acted/ }).waitFor();
 });
 
 it('lets reactions pass for the rest of the round, until asked to offer them again', async () => {

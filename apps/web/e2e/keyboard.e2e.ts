@@ -51,6 +51,8 @@ it('keeps the focus in sight when a menu is closed', async () => {
   const page = await visit();
   await playNow(page);
   await page.keyboard.press('p');
+  // Cards that lie over the plan are put away first.
+  await page.waitForSelector('.room:focus');
   const place = await page.evaluate(() => document.activeElement?.getAttribute('data-place'));
   expect(place).toMatch(/^room:/);
   await page.keyboard.press('Enter');

@@ -332,7 +332,7 @@ function Undo() {
       >
         <Icon name="undo" /> {voice.say('table.undo')}
       </button>
-      {told.value && <span>{voice.say(`whyNotUndo.${whyNotUndo}`)}</span>}
+      {told.value && <span class="question-barred">{voice.say(`whyNotUndo.${whyNotUndo}`)}</span>}
     </>
   );
 }
