@@ -27,6 +27,9 @@ function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const one of copy.querySelectorAll('select, input, textarea, datalist, [aria-hidden=true]'))
     one.remove();
+  // What stands side by side is no one word.
+  for (const one of copy.querySelectorAll('*'))
+    if (one.nextSibling instanceof Element) one.after(' ');
   return squeeze(copy.textContent ?? '');
 }
 
