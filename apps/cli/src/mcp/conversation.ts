@@ -29,6 +29,8 @@ export class Conversation {
   readonly #memory: PlainMemory = freshMemory();
   /** How much of the log was there when the seat last decided. */
   #since = 0;
+  /** How much of it is not told again: the same, or more while the seat waits and decides nothing. */
+  #heard = 0;
 
   constructor(guest: Guest, language: Language) {
     this.#guest = guest;
@@ -36,13 +38,13 @@ export class Conversation {
     this.#sheets = guest.playable.cards(this.#voice);
   }
 
-  /** What happened since the last decision, where one is, what is asked, and the answers. */
+  /** What happened since the last decision or the last wait, where one is, what is asked, and the answers. */
   now(): string {
     const seen = this.#guest.seen();
     if (seen === null) return NOT_BEGUN;
     const { view, lines } = seen;
     const { telling } = this.#guest.playable;
-    const told = digest(telling, view, this.#voice, lines.slice(this.#since), 'all');
+    const told = digest(telling, view, this.#voice, lines.slice(this.#heard), 'all');
     if (view.over !== null) return [...told, ...this.#ending(seen)].join('\n');
     const choices = this.#choices(view);
     return [
@@ -117,11 +119,16 @@ export class Conversation {
 
   async undo(): Promise<string> {
     await this.#guest.undo();
-    this.#since = Math.min(this.#since, this.#seen().lines.length);
+    const { length } = this.#seen().lines;
+    this.#since = Math.min(this.#since, length);
+    this.#heard = Math.min(this.#heard, length);
     return this.now();
   }
 
+  /** Whoever waits again has heard what was told before: a seat that is out of the game would hear it for ever. */
   async waited(milliseconds: number): Promise<string> {
+    const seen = this.#guest.seen();
+    if (seen !== null && seen.view.question === null) this.#heard = seen.lines.length;
     await this.#guest.waited(milliseconds);
     return this.now();
   }
@@ -182,6 +189,7 @@ export class Conversation {
     const before = this.#seen().lines.length;
     await this.#guest.decide(decides);
     this.#since = before;
+    this.#heard = before;
     this.#memory.at = null;
     this.#memory.unsure = null;
   }
