@@ -12,12 +12,13 @@ const LONGEST_WAIT = 15;
 /** Milliseconds a word that whatever is shown large stands there. */
 const PER_WORD = 200;
 
+/** With two bots, or as few as the game allows. */
 const GAMES = [
-  { id: 'nemesis', name: 'Nemesis', theme: 'ship' },
-  { id: 'lockdown', name: 'Nemesis: Lockdown', theme: 'mars' },
-  { id: 'panic', name: 'Panic Station', theme: 'station' },
+  { id: 'nemesis', name: 'Nemesis', theme: 'ship', seats: 3 },
+  { id: 'lockdown', name: 'Nemesis: Lockdown', theme: 'mars', seats: 3 },
+  { id: 'panic', name: 'Panic Station', theme: 'station', seats: 4 },
 ] as const;
-type Theme = (typeof GAMES)[number]['theme'];
+type Game = (typeof GAMES)[number];
 
 const TURNS = { full: 50, quick: 8 } as const;
 
@@ -47,7 +48,7 @@ export interface PaceReport {
 async function watchGames(
   browser: Browser,
   address: string,
-  theme: Theme,
+  { theme, seats }: Game,
   turns: number,
 ): Promise<Seen> {
   const all = { waits: [], banners: [], overlaps: [] } as { -readonly [K in keyof Seen]: Seen[K] };
@@ -60,7 +61,9 @@ async function watchGames(
     const page = await context.newPage();
     await page.goto(`${address}?seed=pace-${deal}`);
     await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
-    await page.locator('dialog[open] .new-game [type=submit]').click();
+    const form = page.locator('dialog[open] .new-game');
+    await form.locator('select').first().selectOption(String(seats));
+    await form.locator('[type=submit]').click();
     await page.waitForSelector('.table .room');
     const seen = await page.evaluate(playTurns, { turns: turns - all.waits.length, seed: deal });
     all.waits = [...all.waits, ...seen.waits];
@@ -116,12 +119,11 @@ export async function benchPace(
   const browser = await chromium.launch({ executablePath: needChromium(), args: [...FLAGS] });
   try {
     const games: PaceReport['games'][number][] = [];
-    for (const { name, theme } of chosen) {
+    for (const game of chosen) {
+      const { name } = game;
       tell(name);
       const turns = quick ? TURNS.quick : TURNS.full;
-      games.push(
-        judged(name, await watchGames(browser, `http://localhost:${port}/`, theme, turns)),
-      );
+      games.push(judged(name, await watchGames(browser, `http://localhost:${port}/`, game, turns)));
     }
     return { chromium: browser.version(), games };
   } finally {
