@@ -101,6 +101,8 @@ export interface Cast {
   /** The piece that a value of the line stands for. */
   pieceOf(line: Line, value: string): string | null;
   placeOf(line: Line): string | null;
+  /** The places of a line that speaks of a part of the plan. */
+  partOf?(line: Line): readonly string[];
   /** The ends of the corridor that a line speaks of. */
   endsOf(line: Line): readonly [string, string] | null;
   /** What a die or a token of the line shows. */
@@ -159,6 +161,8 @@ export interface Beat {
   readonly ms: number;
   readonly sound: Sound | null;
   readonly place: string | null;
+  /** The places that it happens to, if those are a part of the plan. */
+  readonly part?: readonly string[];
   /** It continues the last beat, and says only what is new. */
   readonly here: boolean;
   readonly ends: readonly [string, string] | null;

@@ -121,6 +121,7 @@ export function beatsOf(
   lines.forEach((line, index) => {
     const concerns = cast.concerns?.(line) !== false;
     const place = cast.placeOf(line);
+    const part = cast.partOf?.(line) ?? [];
     causes.hear(line);
     for (const cue of cuesFor(cast.cues, line)) {
       const cause = cue.fate === undefined ? null : causes.of(line);
@@ -152,6 +153,7 @@ export function beatsOf(
         ...(harms && { harm: cue.fate! }),
         swap: cast.swapOf?.(line) ?? null,
         secret: cue.secret === true,
+        ...(part.length > 0 && { part }),
       });
     }
     if (place !== null) last = place;

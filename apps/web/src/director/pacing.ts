@@ -1,5 +1,6 @@
 /** How long beats take: as long as their words need. */
 import { at } from '@deadlight/engine';
+import { ALL_LAMPS, DYING } from '../light/lamps.ts';
 import type { Beat } from './beat.ts';
 
 /** Milliseconds a word, at a steady pace: for what becomes of me, for what is shown large, for lines, which stay for a while. */
@@ -31,9 +32,15 @@ export const isLarge = ({ fate, great, card, betrayal, shows, creature, small }:
     betrayal !== null ||
     (shows === 'rise' && creature !== null));
 
+/** What is shown large is not over before it has been seen: a creature that rises, the last lamp that dies. */
+function leastOf({ shows, creature, part, ms }: Beat): number {
+  if (shows === 'rise' && creature !== null) return RISEN;
+  return shows === 'light' && part !== undefined ? ALL_LAMPS + DYING : ms;
+}
+
 function lengthOf(beat: Beat, words: number): number {
   if (!isLarge(beat)) return Math.max(beat.ms, words * LINE);
-  const least = beat.shows === 'rise' && beat.creature !== null ? RISEN : beat.ms;
+  const least = leastOf(beat);
   const concerns = beat.fate !== null || beat.betrayal !== null;
   return Math.max(least, NOTICED + words * (concerns ? MINE : LARGE));
 }

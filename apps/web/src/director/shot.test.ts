@@ -36,6 +36,19 @@ it('stays for what comes of it there, and leaves with what happens elsewhere', (
   expect(shotOf(scene, hurt, 'b')).toBeNull();
 });
 
+it('looks at a section that loses its power from my room, or, if I am elsewhere, at all of it', () => {
+  const places = [
+    { id: 'a', x: 50, y: 50, width: 20, height: 10 },
+    { id: 'b', x: 100, y: 50, width: 20, height: 10 },
+    { id: 'c', x: 0, y: 0, width: 20, height: 10 },
+  ];
+  const dark = beat({ shows: 'light', great: ['dark', 'danger'], part: ['a', 'b'] });
+  const seenFrom = (place: string) =>
+    shotOf({ places, pieces: [{ id: 'me', own: true, place }] } as unknown as Scene, dark, null);
+  expect(seenFrom('b')).toEqual({ id: 'b', box: { left: 90, top: 45, width: 20, height: 10 } });
+  expect(seenFrom('c')?.box).toEqual({ left: 40, top: 45, width: 70, height: 10 });
+});
+
 it('does not look at what happens far away, is nowhere, or is only told', () => {
   const strike = { shows: 'strike', piece: 'queen' } as const;
   expect(shotOf(scene, beat({ ...strike, small: true }), null)).toBeNull();

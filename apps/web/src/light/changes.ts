@@ -1,14 +1,11 @@
 /** From one light to the next: lamps die one after the other, my torch goes with me. */
 import { runOf } from './flicker.ts';
+import { ALL_LAMPS, DYING, NEXT_LAMP } from './lamps.ts';
 import type { Clip, Light, Lighting, Point } from './lights.ts';
 
 /** Figures walk for as long. */
 const WALK = 450;
 const FADE = 420;
-/** A lamp that dies: how long after the one before, how long all of them together, and how it goes out. */
-const NEXT_LAMP = 210;
-const ALL_LAMPS = 1500;
-const DYING = 380;
 
 /** A light on its way from what it was to what it is. */
 interface Passage {

@@ -22,6 +22,7 @@ const LEVELS: Readonly<Record<Sound, number>> = {
   hurt: 8.2,
   slime: 0.8,
   spark: 8.7,
+  dark: 0.9,
   death: -8.1,
   heart: 4.4,
   win: 0.2,

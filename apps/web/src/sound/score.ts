@@ -20,6 +20,7 @@ export type Sound =
   | 'hurt'
   | 'slime'
   | 'spark'
+  | 'dark'
   | 'death'
   | 'heart'
   | 'win'
@@ -131,6 +132,12 @@ export const SCORE: Readonly<Record<Sound, readonly Part[]>> = {
     part('hiss', [4800, 3800], [0, 0.04], 0.09, 0.002),
     part('hiss', [4400, 3600], [0.09, 0.03], 0.08, 0.002),
     part('square', [60, 55], [0, 0.3], 0.05, 0.01),
+  ],
+  // A relay lets go, and all that hummed runs down.
+  dark: [
+    part('triangle', [96, 58], [0, 0.1], 0.2, 0.003),
+    part('hiss', [2600, 240], [0, 0.4], 0.05, 0.004),
+    part('sawtooth', [110, 28], [0.06, 1.5], 0.07, 0.03),
   ],
   death: [
     part('sine', [82, 31], [0, 1.6], 0.2, 0.02),

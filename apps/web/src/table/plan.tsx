@@ -85,11 +85,10 @@ function filming(playing: ReadonlySignal<Playing | null>): () => void {
       if (last !== null) timer = setTimeout(end, HELD);
       return;
     }
-    const room = isLeft || isStill() ? null : shotOf(drawn, now.beat, last);
-    if (room !== null) {
-      const { x, y, width, height } = room;
-      last = room.id;
-      camera?.shot({ left: x - width / 2, top: y - height / 2, width, height });
+    const shot = isLeft || isStill() ? null : shotOf(drawn, now.beat, last);
+    if (shot !== null) {
+      last = shot.id;
+      camera?.shot(shot.box);
       return;
     }
     // What is told of no place does not take the eye away.

@@ -1,13 +1,16 @@
-import type { EVENT } from '@deadlight/games/lockdown';
-import type { CuesOf } from '../../director/beat.ts';
-import { BEATS as SHARED } from '../survival/beats.ts';
+import { type Line, readRef, type View } from '@deadlight/engine';
+import { type EVENT, facility } from '@deadlight/games/lockdown';
+import { asSlot, telling } from '@deadlight/games/survival';
+import type { Cast, CuesOf } from '../../director/beat.ts';
+import { castOf as castOfShared, BEATS as SHARED } from '../survival/beats.ts';
+import { placeId } from '../survival/ids.ts';
 
 export const BEATS: CuesOf<typeof EVENT> = {
   ...SHARED,
   'shot-card': [{ shows: 'mark', ms: 300, sound: 'card', piece: 'who' }],
   rides: [{ shows: 'walk', ms: 500, sound: 'door', piece: 'who' }],
   drives: [{ shows: 'walk', ms: 500, sound: 'step', piece: 'who' }],
-  'power-off': [{ shows: 'light', ms: 500, sound: 'event', great: ['dark', 'danger'] }],
+  'power-off': [{ shows: 'light', ms: 500, sound: 'dark', great: ['dark', 'danger'] }],
   'power-on': [{ shows: 'light', ms: 500, sound: 'spark', great: ['power', 'good'] }],
   'power-swapped': [{ shows: 'light', ms: 400, sound: 'spark' }],
   'power-placed': [{ shows: 'clock', ms: 350, sound: 'tile' }],
@@ -135,3 +138,19 @@ export const BEATS: CuesOf<typeof EVENT> = {
   'time-up': 'told',
   'nobody-left': 'told',
 };
+
+/** The rooms of a section that gets or loses its power. */
+function partOf(view: View, { data }: Line): readonly string[] {
+  const place = readRef(data['place']);
+  const section = Number(/^s-0(\d)$/.exec(place?.domain === 'place' ? place.name : '')?.[1] ?? 0);
+  if (section === 0) return [];
+  const vars = telling.varsOf(view);
+  return vars.rooms.flatMap((_, slot) =>
+    facility.sectionOf(vars, asSlot(slot)) === section ? [placeId(slot)] : [],
+  );
+}
+
+export const castOf = (view: View): Cast => ({
+  ...castOfShared(BEATS, view),
+  partOf: (line) => partOf(view, line),
+});

@@ -3,7 +3,6 @@ import { app } from '@deadlight/games/lockdown';
 import { isGreatIn } from '../../director/direct.ts';
 import type { BrowserGame } from '../game.ts';
 import { icons as nemesisIcons } from '../nemesis/icons.json?icons';
-import { castOf } from '../survival/beats.ts';
 import { endOf } from '../survival/end.ts';
 import { icons as survivalIcons } from '../survival/icons.json?icons';
 import { diceOf, placeOf } from '../survival/lines.ts';
@@ -11,7 +10,7 @@ import { TALLIES } from '../survival/story.ts';
 import { deckOf } from '../survival/target.ts';
 import { LEAVES } from '../survival/traces.ts';
 import { KINDS } from '../survival/turn-kinds.ts';
-import { BEATS } from './beats.ts';
+import { BEATS, castOf } from './beats.ts';
 import { candidateOf } from './candidates.ts';
 import { contingencyCard } from './contingencies.ts';
 import { facilityOf } from './facility.ts';
@@ -37,7 +36,7 @@ export const browserGame: BrowserGame = {
   parts: { 'claim-css': ['space'], 'claim-hold': [], 'claim-pool': [] },
   toneOf: deckOf,
   placeOf,
-  castOf: (view) => castOf(BEATS, view),
+  castOf,
   isGreat: (line) => isGreatIn(BEATS, line),
   diceOf,
   endOf(view, voice, sheets) {
