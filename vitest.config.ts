@@ -24,7 +24,7 @@ export default defineConfig({
     isolate: false,
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     // Some wait for other processes more than they work.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 60_000,
     // A server that is started for a test loads all games first.
     hookTimeout: 60_000,

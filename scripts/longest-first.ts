@@ -4,6 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short to read and long to run. A long one that began last would run alone. */
 export const LONGEST = [
+  'apps/web/e2e/speech.e2e.ts',
+  'apps/web/e2e/bodies.e2e.ts',
+  'apps/web/e2e/online.e2e.ts',
+  'apps/web/e2e/plan.e2e.ts',
+  'apps/web/e2e/lockdown.e2e.ts',
+  'apps/web/e2e/phone.e2e.ts',
+  'apps/web/e2e/turns.e2e.ts',
+  'apps/web/e2e/looks.e2e.ts',
   'scripts/release/packages.test.ts',
   'packages/games/src/corpus.test.ts',
   'apps/cli/src/play/screen.test.ts',

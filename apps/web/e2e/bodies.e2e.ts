@@ -106,6 +106,12 @@ describe('at 400 %', () => {
     });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.locator('[data-begin=now]').click();
+    if (ears === 'off') {
+      const candidate = page.locator('.line-up [data-takes]').first();
+      await candidate.waitFor();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await candidate.click();
+    }
     await page.waitForSelector(ears === 'on' ? '.ears-answer' : '.question .choice');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     const question = page.locator(ears === 'on' ? '.ears-answers' : '.question');

@@ -51,12 +51,16 @@ it('is reached from the lobby, says what to do, and can be taken back and tried 
   expect(await complaints(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.evaluate(takeOne, { says: 'move 14' });
+  const pays = '.question .choice[data-verb=pay]';
+  await page.locator(pays).first().waitFor({ state: 'attached' });
   await page.keyboard.press('u');
+  // It is taken back in the worker.
+  await page.locator(pays).first().waitFor({ state: 'detached' });
   await page.evaluate(takeOne, { says: 'move 6' });
   await page.reload();
   await page.locator('.coach[data-step=go]').waitFor();
-  const [first, pays] = solutionOf('nemesis', LESSONS['nemesis']![0]!);
+  const [first, paid] = solutionOf('nemesis', LESSONS['nemesis']![0]!);
   await page.evaluate(takeOne, { says: first! });
-  await page.evaluate(takeOne, { says: pays! });
+  await page.evaluate(takeOne, { says: paid! });
   await page.locator('.coach[data-step=die]').waitFor();
 });

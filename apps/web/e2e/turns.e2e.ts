@@ -24,7 +24,9 @@ async function isAskedAgain(page: Page, before: string | null): Promise<void> {
 /** Until it is my turn; the draft is not part of it. */
 async function untilMyTurn(page: Page): Promise<void> {
   for (;;) {
-    await page.locator('.question[aria-busy=false] .question-asked').waitFor();
+    await page.waitForSelector(
+      ':is(.line-up [data-takes], .question[aria-busy=false] .question-asked):visible',
+    );
     if ((await page.locator('.question-kind').count()) > 0) return;
     const before = await decisions(page);
     await page.locator('.line-up [data-takes], .question .choice').first().click();

@@ -401,11 +401,11 @@ export function Question() {
   // What answers itself at once is not asked.
   const isAsked = view.question !== null && playing.value === null && !isUnasked.value;
   useEffect(() => {
-    // What had the focus may be gone with the last decision.
+    // What had the focus may be gone with the last decision, or only when what came of it is played.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     if (document.activeElement === box.current)
       box.current?.querySelector('.question-asked')?.scrollIntoView({ block: 'nearest' });
-  }, [number]);
+  }, [number, isAsked]);
   const open = part.value?.notation ?? null;
   const step = `${number} ${open}`;
   useEffect(() => {
