@@ -139,7 +139,10 @@ export const EVENT = events({
     },
   ),
   'first-blood': event({}, { form: true }),
-  death: event({ pawn }, { result: true, stays: true, milestone: 'first-death' }),
+  death: event(
+    { pawn },
+    { result: true, ownSentence: true, stays: true, milestone: 'first-death' },
+  ),
   'first-death': event({}, { form: true }),
   eliminated: event({ seat }, { result: true, stays: true }),
   'parasite-hit': event(

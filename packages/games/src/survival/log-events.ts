@@ -23,6 +23,7 @@ import {
   heard,
   isInAction,
   isOfNoise,
+  isOfVanished,
   isSettled,
   isShown,
   isUsed,
@@ -166,7 +167,10 @@ export const EVENT = events({
         data['token'] !== '@token.blank' || !lines.some(({ what }) => ENCOUNTERS.has(what)),
     },
   ),
-  'token-added': event({ type: DOMAIN.type }, { result: true, movement: true, chip: true }),
+  'token-added': event(
+    { type: DOMAIN.type },
+    { result: true, movement: true, chip: true, unsaid: isOfVanished },
+  ),
   // Intruders
   'intruder-appears': event({ figure, ...spot }, { result: true, retold: grown }),
   'intruder-grown': event({ figure, ...spot }, { form: true, result: true }),

@@ -126,6 +126,10 @@ export const grown = (line: Line, entries: Entries): Line =>
 export const followed = ({ data }: Line, { what, data: { figure } }: Line): boolean =>
   what === 'follows' && figure === data['figure'];
 
+/** An intruder that has vanished is in the bag again: nothing new has grown. */
+export const isOfVanished = (line: Line, { lines }: Told): boolean =>
+  lines[lines.indexOf(line) - 1]?.what === 'intruder-vanishes';
+
 /** Whoever is driven off does not come, but leaves. */
 export const drivenOff = (line: Line, entries: Entries): Line =>
   entries

@@ -25,11 +25,19 @@ export class Mind {
     this.hear(clause === null || saysMore(clause) ? null : (clause.about ?? clause.subject), named);
   }
 
-  /** Those that a pronoun can stand for, for it cannot be anybody else’s. */
+  /** Those that a pronoun can stand for: who was named last comes to mind before the others. */
   get known(): string[] {
-    const all = [...new Set([...this.#last, ...this.#before])];
-    const pronouns = all.map((one) => this.#voice.pronoun(one));
-    return all.filter((_, i) => {
+    return [...new Set([...this.#unmistakable(this.#last), ...this.#unmistakable(this.#all)])];
+  }
+
+  get #all(): readonly string[] {
+    return [...new Set([...this.#last, ...this.#before])];
+  }
+
+  /** Those of them whose pronoun cannot be anybody else’s. */
+  #unmistakable(names: readonly string[]): string[] {
+    const pronouns = names.map((one) => this.#voice.pronoun(one));
+    return names.filter((_, i) => {
       const pronoun = pronouns[i]!;
       return pronoun !== null && pronouns.filter((other) => other === pronoun).length === 1;
     });
@@ -38,10 +46,14 @@ export class Mind {
   /** What a sentence about somebody begins with in place of the name, if it can. */
   pronoun(ref: string | null): string | null {
     if (ref === null) return null;
-    if (ref === this.#about) return this.#voice.pronoun(ref);
-    const pronoun = this.known.includes(ref) ? this.#voice.pronoun(ref) : null;
+    const pronoun = this.#voice.pronoun(ref);
+    if (ref === this.#about) return pronoun;
+    // A name made of several values has no gender that is known here: the pronoun could be its own.
+    if (this.#about !== null && !this.#about.startsWith('@')) return null;
     // Where no word stands for it, the subject of the last sentence would go on.
-    return pronoun === '' && this.#about !== null ? null : pronoun;
+    if (pronoun === '')
+      return this.#about === null && this.#unmistakable(this.#all).includes(ref) ? pronoun : null;
+    return this.known.includes(ref) ? pronoun : null;
   }
 }
 

@@ -353,30 +353,74 @@ it.each([
 );
 
 it.each([
-  ['en', 'Adult 1 attacks her', 'She '],
-  ['de', 'Jäger 1 greift sie an', 'Sie '],
-  ['fr', 'L’Adulte 1 s’abat sur elle', 'Elle '],
-  // Spanish verbs do not say who: after “el Adulto”, she is named.
-  ['es', 'El Adulto 1 cae sobre ella', 'La Piloto '],
-] as const)(
-  'who is attacked is named before, and by a pronoun then, in %s',
-  (language, attack, then) => {
-    const said = told(
-      'nemesis',
-      language,
-      'round round=2 time=1',
-      `turn ${PILOT}`,
-      `attacks ${PILOT} figure=@figure.adult-1 card=@attack.bite-6`,
-      `slime ${PILOT}`,
-    ).join();
-    expect(said).toContain(`${attack}. ${then}`);
-  },
-);
+  ['en', 'Adult 1 attacks her. She '],
+  ['de', 'Jäger 1 greift sie an. Sie '],
+  ['fr', 'L’Adulte 1 s’abat sur elle. Elle '],
+  // Spanish verbs do not say who: after “el Adulto”, she is named, and once.
+  ['es', 'El Adulto 1 cae sobre la Piloto, que '],
+] as const)('who is attacked is named before, and by a pronoun then, in %s', (language, attack) => {
+  const said = told(
+    'nemesis',
+    language,
+    'round round=2 time=1',
+    `turn ${PILOT}`,
+    `attacks ${PILOT} figure=@figure.adult-1 card=@attack.bite-6`,
+    `slime ${PILOT}`,
+  ).join();
+  expect(said).toContain(attack);
+});
 
-it('Spanish names whoever was not the subject before', () => {
-  const hurt = 'hurt pawn=@piece.red-trooper room=@room.reactor loss=1 left=2';
+it('whoever a sentence ends with is not named again, but never dies in a relative clause', () => {
+  const hurt = (left: number) =>
+    `hurt pawn=@piece.red-trooper room=@room.reactor loss=1 left=${left}`;
   const shot = 'shot seat=@seat.purple target=@piece.red-trooper';
-  expect(told('panic', 'es', shot, hurt)[0]).toMatch(/soldado rojo\. El soldado rojo /);
+  expect(told('panic', 'es', shot, hurt(2))[0]).toMatch(/ soldado rojo, que [^.]+\.$/);
+  expect(told('panic', 'es', shot, hurt(0), 'death pawn=@piece.red-trooper')[0]).toMatch(
+    / soldado rojo\. El soldado rojo muere\.$/,
+  );
+  const attack = 'attacks who=@character.captain figure=@figure.adult-1 card=@attack.bite-6';
+  const [said] = told('nemesis', 'fr', attack, 'slime who=@character.captain');
+  expect(said).toMatch(/^L’Adulte 1 .+ le Capitaine, qui [^.]+ de slime\.$/);
+});
+
+it('a name of several values leaves no pronoun to somebody of the same gender', () => {
+  const stab = 'stab seat=@seat.red who=@who.android target=@piece.red-trooper die=4 hits=yes';
+  const hurt = 'hurt pawn=@piece.red-trooper room=@room.reactor loss=1 left=2';
+  expect(told('panic', 'fr', stab, hurt)[0]).not.toMatch(/\bIl\b/);
+});
+
+it('an intruder that begins an entry is named, whatever was said of it before', () => {
+  const lines = [
+    'round round=2 time=1',
+    `turn ${PILOT}`,
+    `plays ${PILOT} card=@card.rest`,
+    'intruder-hurt figure=@figure.adult-1 before=0 injuries=1 total=1 needed=4 becomes=alive',
+    `attacks ${PILOT} figure=@figure.adult-1 card=@attack.bite-6`,
+  ];
+  for (const language of LANGUAGES)
+    expect(told('nemesis', language, ...lines)[1]).toMatch(/(Adult|Jäger|Adulte|Adulto) 1 /);
+});
+
+it('who alone was named last is a pronoun, whoever was named before', () => {
+  const lines = [
+    'round round=2 time=1',
+    'turn who=@character.captain',
+    'escapes who=@character.captain room=@room.nest slot=4',
+    'attacks who=@character.captain figure=@figure.adult-1 card=@attack.bite-6',
+    'misses figure=@figure.adult-1',
+    'enters who=@character.captain room=@room.canteen slot=15 noise=roll',
+    'noise-roll who=@character.captain face=@noise.2',
+    'encounter who=@character.captain room=@room.canteen slot=15',
+  ];
+  expect(told('nemesis', 'fr', ...lines).at(-1)).toMatch(/ (sur|vers) lui\.$/);
+});
+
+it('whoever has left the plan for the bag is not said to be one more', () => {
+  const gone = ['intruder-vanishes figure=@figure.adult-1', 'token-added type=@type.adult'];
+  for (const language of LANGUAGES)
+    expect(told('nemesis', language, 'event event=@event.lurking', ...gone).at(-1)).toMatch(
+      /^[^.]+\.$/,
+    );
 });
 
 it('somebody of the same gender is named again', () => {

@@ -28,12 +28,17 @@ function isEnd(events: StoryEvents, line: Line): boolean {
 
 const THERE = '@room.there';
 
-interface Saying {
-  /** As a sentence about a subject; as a text where it is none. */
+/** As a sentence about a subject; as a text where it is none. */
+interface Wording {
   readonly clause: Clause | null;
   readonly text: string;
+}
+
+interface Saying extends Wording {
   /** What its sentence can begin with in place of the subject. */
   readonly pronoun: string | null;
+  /** The same, with a name in full. */
+  naming(ref: string): Wording;
 }
 
 /** Says lines one after another, each knowing what was named before it. */
@@ -45,6 +50,8 @@ class Speaker {
   #place: string | null = null;
   /** Whether a reader knows that what comes now happens where the player stands. */
   #isOnSpot = false;
+  /** Whether the next sentence is the first of its entry. */
+  #begins = true;
 
   constructor(events: StoryEvents, voice: Voice, tense: boolean) {
     this.#events = events;
@@ -60,6 +67,7 @@ class Speaker {
     else if (typeof who === 'string') this.#mind.hear(who, [who]);
     this.#place = null;
     this.#isOnSpot = false;
+    this.#begins = true;
   }
 
   /** The message for a line, and its values. */
@@ -68,42 +76,76 @@ class Speaker {
     const { onSpot, atPlayer } = traitsOf(this.#events, line);
     this.#isOnSpot ||= onSpot === true;
     const name = this.#voice.variant(`log.${what}`, turn, this.#tense);
-    const known = { ...data, known: this.#mind.known };
     const { room, slot } = data;
-    if (typeof room !== 'string') return [name, known];
+    if (typeof room !== 'string') return [name, data];
     const saysThere = this.#voice.saysThere(name);
     // A numbered room is named as a spot only.
-    if (slot !== undefined && !saysThere) return [name, known];
+    if (slot !== undefined && !saysThere) return [name, data];
     const place = `${room} ${slot}`;
     const goesWithout = place === this.#place || (this.#isOnSpot && atPlayer === true);
     const isThere = goesWithout && saysThere;
     this.#place = place;
-    return [name, isThere ? { ...known, room: THERE } : known];
+    return [name, isThere ? { ...data, room: THERE } : data];
   }
 
   say(sentence: Sentence): Saying {
     const [name, data] = this.#words(sentence);
-    const clause = sentence.times > 1 ? null : this.#voice.clause(name, data);
-    const pronoun = clause && this.#mind.pronoun(clause.about);
+    const wording = (known: readonly string[]): Wording => {
+      const said = { ...data, known };
+      const clause = sentence.times > 1 ? null : this.#voice.clause(name, said);
+      return { clause, text: clause === null ? capital(this.#voice.say(name, said)) : '' };
+    };
+    const { known } = this.#mind;
+    const { clause, text } = wording(known);
+    const pronoun = clause && this.#pronounFor(clause.about);
+    this.#begins = false;
     this.#mind.hearClause(clause, this.#voice.beings(name, data));
-    return { clause, pronoun, text: clause === null ? capital(this.#voice.say(name, data)) : '' };
+    const naming = (ref: string) => wording(known.filter((one) => one !== ref));
+    return { clause, text, pronoun, naming };
   }
+
+  /** An entry stands under the name of whoever acts: an intruder that begins it is named. */
+  #pronounFor(about: string | null): string | null {
+    return this.#begins && about?.startsWith('@figure.') ? null : this.#mind.pronoun(about);
+  }
+}
+
+/** A line in its run, with the words for it. */
+interface Said {
+  readonly sentence: Sentence;
+  readonly text: string;
+  readonly predicates: readonly string[];
 }
 
 interface Run {
   /** How it begins: with the subject, or what stands for it; null where its lines are not clauses. */
   readonly subject: string | null;
   readonly pronoun: string | null;
-  readonly said: {
-    readonly sentence: Sentence;
-    readonly text: string;
-    readonly predicates: readonly string[];
-  }[];
+  /** It goes on with the name that the run before it ends with: “… the Captain, who”. */
+  readonly relative: string | null;
+  readonly said: (Said & Pick<Saying, 'naming'>)[];
   over: boolean;
 }
 
 const lengthOf = ({ said }: Run): number =>
   said.reduce((sum, { predicates }) => sum + predicates.length, 0);
+
+/** Without the full stop, for the sentence goes on. */
+const open = (said: string): string => said.slice(0, -1);
+
+/** Opens a run of one plain sentence at its end, if that is this name; nobody is named twice in a row. */
+function openedAt(voice: Voice, run: Run | undefined, ref: string | null): boolean {
+  if (run === undefined || ref === null || run.over || lengthOf(run) > 1) return false;
+  const said = run.said.at(-1)!;
+  const { clause, text } = said.naming(ref);
+  const whole = clause?.predicates.at(-1) ?? text;
+  if (said.sentence.times > 1 || !whole.endsWith(` ${voice.say(ref.slice(1))}.`)) return false;
+  run.said[run.said.length - 1] =
+    clause === null
+      ? { ...said, text: open(text) }
+      : { ...said, predicates: [open(clause.predicates[0]!)] };
+  return true;
+}
 
 /** Sentences about the same subject, one after another. */
 function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: Spoken): Run[] {
@@ -111,7 +153,7 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: 
   const speaker = new Speaker(events, voice, tense);
   if (after !== null) speaker.begin(after);
   for (const sentence of sentences) {
-    const { clause, text, pronoun } = speaker.say(sentence);
+    const { clause, text, pronoun, naming } = speaker.say(sentence);
     const predicates = clause?.predicates ?? [];
     const last = runs.at(-1);
     const fits =
@@ -120,24 +162,28 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: 
       lengthOf(last) + predicates.length <= MAX_PREDICATES[tense ? 'tense' : 'calm'];
     const goesOn = clause !== null && fits && last.subject === clause.subject;
     const { subject = null } = clause ?? {};
-    const run: Run = goesOn ? last : { subject, pronoun, said: [], over: false };
-    run.said.push({ sentence, text, predicates });
+    const { fatal, ownSentence } = traitsOf(events, sentence.line);
+    const isNamedAgain = !goesOn && clause !== null && pronoun === null && !fatal && !ownSentence;
+    const relative =
+      isNamedAgain && voice.relative !== null && openedAt(voice, last, clause.about)
+        ? voice.relative
+        : null;
+    const run: Run = goesOn ? last : { subject, pronoun, relative, said: [], over: false };
+    run.said.push({ sentence, text, predicates, naming });
     run.over = isEnd(events, sentence.line);
     if (!goesOn) runs.push(run);
   }
   return runs;
 }
 
-/** Without the full stop, for the sentence goes on. */
-const open = (predicate: string): string => predicate.slice(0, -1);
-
 /** A sentence begins with its subject, or with what stands for it: in Spanish, nothing. */
-const begun = ({ subject, pronoun }: Run, predicate: string): string =>
-  pronoun === '' ? capital(predicate) : `${pronoun ?? subject} ${predicate}`;
+const begun = ({ subject, pronoun, relative }: Run, predicate: string): string =>
+  pronoun === '' ? capital(predicate) : `${relative ?? pronoun ?? subject} ${predicate}`;
 
 function partsOf(voice: Voice, run: Run): Part[] {
   const { subject, said } = run;
   if (subject === null) return said.map(({ sentence, text }) => ({ ...sentence, link: ' ', text }));
+  const first = run.relative === null ? ' ' : ', ';
   const predicates = said.flatMap((one, i) =>
     i === said.length - 1
       ? one.predicates
@@ -151,7 +197,7 @@ function partsOf(voice: Voice, run: Run): Part[] {
     const text = own.map((part, n) => (n === 0 ? part.text : part.link + part.text)).join('');
     return {
       ...one.sentence,
-      link: i === 0 ? ' ' : own[0]!.link,
+      link: i === 0 ? first : own[0]!.link,
       text: i === 0 ? begun(run, text) : text,
     };
   });

@@ -103,6 +103,8 @@ export interface Traits<F extends Fields = Fields> {
   readonly tense?: true;
   /** It ends its sentence, for a remark or a second one follows: “…, which has 2 ammo left”. */
   readonly ends?: true | Asked<F, [], boolean>;
+  /** It is worth a sentence of its own: it is never a relative clause, as nothing fatal is. */
+  readonly ownSentence?: true;
   /** Its player has lost. */
   readonly fatal?: true;
   /** Its player has lost, and plays on as another. */

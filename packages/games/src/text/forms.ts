@@ -139,6 +139,17 @@ const PRONOUNS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: { m: '', f: '' },
 };
 
+/**
+ * What goes on with the name that a sentence ends with. A German clause would need its verb at the end, and an English one
+ * to know people from things.
+ */
+export const RELATIVES: Readonly<Record<Language, string | null>> = {
+  en: null,
+  de: null,
+  fr: 'qui',
+  es: 'que',
+};
+
 export const pronounOf = (language: Language, gender: string): string | null =>
   PRONOUNS[language][gender] ?? null;
 

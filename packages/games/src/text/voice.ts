@@ -8,6 +8,7 @@ import {
   type ObjectForm,
   objectForm,
   pronounOf,
+  RELATIVES,
   SUBJECT_FORMS,
 } from './forms.ts';
 import type { Language } from './language.ts';
@@ -122,6 +123,11 @@ export class Voice {
     const plain = language === 'en' ? 'en-GB' : language;
     this.#and = new Intl.ListFormat(plain);
     this.#either = new Intl.ListFormat(plain, { type: 'disjunction' });
+  }
+
+  /** What a sentence can go on with after a name; null if it cannot. */
+  get relative(): string | null {
+    return RELATIVES[this.language];
   }
 
   has(name: string): boolean {
