@@ -17,7 +17,7 @@ export class Mind {
     this.#about = about;
     if (named.length === 0) return;
     this.#before = this.#last;
-    this.#last = named;
+    this.#last = [...new Set(named)];
   }
 
   /** A sentence, after it was said. */

@@ -139,7 +139,7 @@ function openedAt(voice: Voice, run: Run | undefined, ref: string | null): boole
   const said = run.said.at(-1)!;
   const { clause, text } = said.naming(ref);
   const whole = clause?.predicates.at(-1) ?? text;
-  if (said.sentence.times > 1 || !whole.endsWith(` ${voice.say(ref.slice(1))}.`)) return false;
+  if (said.sentence.times > 1 || !whole.endsWith(`${voice.say(ref.slice(1))}.`)) return false;
   run.said[run.said.length - 1] =
     clause === null
       ? { ...said, text: open(text) }
