@@ -1,5 +1,14 @@
 /** The log events of Panic Station. */
-import { events, HIDDEN, type Line, NUMBER, named, oneOf } from '@deadlight/engine';
+import {
+  events,
+  HIDDEN,
+  type Line,
+  listOf,
+  NUMBER,
+  named,
+  oneOf,
+  type Plain,
+} from '@deadlight/engine';
 import { type Before, event, type LineWith } from '../telling/traits.ts';
 import { STATE, tally } from './state.ts';
 import { DOMAIN } from './words.ts';
@@ -52,6 +61,27 @@ const countShots = (line: Line): Line => ({
   what: 'shots',
   data: { ...line.data, times: 1 },
 });
+
+/** Pieces to which the same happens one after another are told at once. */
+const gathered =
+  (one: string, field: 'pawn' | 'parasite', all: string) =>
+  (before: Line, line: Line): Line | null => {
+    if (before.data['room'] !== line.data['room']) return null;
+    const { [field]: piece, room: there } = line.data;
+    const so =
+      before.what === all
+        ? (before.data['all'] as Plain[])
+        : before.what === one
+          ? [before.data[field]!]
+          : null;
+    if (so === null) return null;
+    const data = { all: [...so, piece!], ...(there === undefined ? {} : { room: there }) };
+    return { ...line, what: all, data };
+  };
+
+/** Parasites that come to one room one after another come together. */
+const comesToo = ({ data }: LineWith<'room'>, { last }: Before): boolean =>
+  last.what === 'parasite-move' && last.data['room'] === data.room;
 
 /** A stab or a shot that kills is one sentence. */
 const KILLS: Readonly<Record<string, string>> = { stab: 'stab-kills', shots: 'shots-kill' };
@@ -141,8 +171,15 @@ export const EVENT = events({
   'first-blood': event({}, { form: true }),
   death: event(
     { pawn },
-    { result: true, ownSentence: true, stays: true, milestone: 'first-death' },
+    {
+      result: true,
+      ownSentence: true,
+      stays: true,
+      milestone: 'first-death',
+      completes: gathered('death', 'pawn', 'deaths'),
+    },
   ),
+  deaths: event({ all: listOf(pawn) }, { form: true, result: true }),
   'first-death': event({}, { form: true }),
   eliminated: event({ seat }, { result: true, stays: true }),
   'parasite-hit': event(
@@ -161,7 +198,15 @@ export const EVENT = events({
   'parasite-phase': event({}, { opens: 'phase' }),
   'doors-open': event({}, { result: true, isSaidBy: isChosen }),
   'doors-close': event({}),
-  'parasite-move': event({ die: NUMBER, parasite: target, room }, { chip: true }),
+  'parasite-move': event(
+    { die: NUMBER, parasite: target, room },
+    {
+      follows: comesToo,
+      chip: true,
+      completes: gathered('parasite-move', 'parasite', 'parasites-gather'),
+    },
+  ),
+  'parasites-gather': event({ all: listOf(target), room }, { form: true }),
   [PARASITE_ATTACK]: event({ room, loss: NUMBER }, { chip: true }),
   // The end
   [CALLS_VOTE]: event({ seat }, { begins: true }),

@@ -116,6 +116,32 @@ it('a sentence that says two things of its subject takes a third, and loses none
   ]);
 });
 
+it('pieces to which the same happens one after another are told at once', () => {
+  const dies = (pawn: string) => `death pawn=@piece.${pawn}`;
+  expect(
+    told(
+      'panic',
+      'en',
+      'parasite-attack room=@room.reactor loss=4',
+      ...['red-android', 'blue-trooper'].map(dies),
+    )[0],
+  ).toMatch(/\. The red android and the blue trooper die\.$/);
+  const moves = (parasite: string, room: string) =>
+    `parasite-move die=4 parasite=@piece.${parasite} room=@room.${room}`;
+  expect(
+    told(
+      'panic',
+      'en',
+      moves('gray-1', 'reactor'),
+      moves('gray-2', 'reactor'),
+      moves('gray-3', 'hive'),
+    ),
+  ).toEqual([
+    'Gray parasite 1 and gray parasite 2 move to the Reactor.',
+    expect.stringMatching(/^Gray parasite 3 /),
+  ]);
+});
+
 it('an alarm names its parasite, and what happens several times is counted', () => {
   const alarm = 'alarm die=2 room=@room.reactor';
   const takes = (from: string) => `alarm-takes parasite=@piece.gray-1 from=@room.${from}`;
