@@ -399,7 +399,7 @@ export const EVENT = events({
   ),
   'trade-idle': event({}, { result: true }),
   // Eggs and weaknesses
-  'takes-egg': event({ who, room }, { noisy: true, fillsHands: true }),
+  'takes-egg': event({ who, room }, { noisy: true, fillsHands: true, onSpot: true }),
   'egg-laid': event({}, { result: true }),
   'egg-destroyed': event({ ...spot, times: NUMBER }, { result: true, atPlayer: true }),
   'egg-lost': event({}),

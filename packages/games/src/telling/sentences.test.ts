@@ -360,6 +360,34 @@ it.each([
   expect(said).not.toMatch(/\(1\)/);
 });
 
+it('a room that turns out to be something is not named again for what breaks in it', () => {
+  const lines = [
+    `escapes ${PILOT} room=@room.nest slot=4`,
+    `enters ${PILOT} room=@room.unexplored slot=8 noise=roll`,
+    `follows ${PILOT} figure=@figure.adult-1`,
+    'explored room=@room.canteen slot=8',
+    'malfunction room=@room.canteen slot=8',
+  ];
+  for (const [language, name] of [
+    ['en', 'Canteen'],
+    ['de', 'Kantine'],
+    ['fr', 'Cantine'],
+    ['es', 'Cantina'],
+  ] as const)
+    expect(
+      told('nemesis', language, ...lines)
+        .at(-1)!
+        .match(new RegExp(name, 'g')),
+    ).toHaveLength(1);
+});
+
+it('an egg is taken where its player stands', () => {
+  const egg = `takes-egg ${PILOT} room=@room.nest`;
+  const comes = `encounter ${PILOT} room=@room.nest slot=6`;
+  const roll = `noise-roll ${PILOT} face=@noise.2`;
+  expect(told('nemesis', 'en', egg, roll, comes)[0]!.match(/Nest/g)).toHaveLength(1);
+});
+
 it.each([
   ['en', /^The Pilot .*\. She /],
   ['de', /^Die Pilotin .*\. Sie /],

@@ -79,9 +79,12 @@ class Speaker {
     const { room, slot } = data;
     if (typeof room !== 'string') return [name, data];
     const saysThere = this.#voice.saysThere(name);
-    // A numbered room is named as a spot only.
-    if (slot !== undefined && !saysThere) return [name, data];
     const place = `${room} ${slot}`;
+    // A numbered room goes without its name as a spot only.
+    if (slot !== undefined && !saysThere) {
+      if (this.#voice.asksFor(name, 'room')) this.#place = place;
+      return [name, data];
+    }
     const goesWithout = place === this.#place || (this.#isOnSpot && atPlayer === true);
     const isThere = goesWithout && saysThere;
     this.#place = place;

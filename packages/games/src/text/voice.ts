@@ -134,10 +134,14 @@ export class Voice {
     return this.#texts.has(name);
   }
 
+  /** Whether a message names a value in one of its forms: `{room_the}`. */
+  asksFor(name: string, value: string): boolean {
+    return this.#formsIn(name, this.#format(name)).some(([, key]) => key === value);
+  }
+
   /** Whether a message can say “there” of a place that has been named: as a spot, or by a case of its own. */
   saysThere(name: string): boolean {
-    const isSpot = this.#formsIn(name, this.#format(name)).some(([, key]) => key === 'spot');
-    return isSpot || /\{roomId, select, there \{/.test(this.#texts.get(name)!);
+    return this.asksFor(name, 'spot') || /\{roomId, select, there \{/.test(this.#texts.get(name)!);
   }
 
   /**
