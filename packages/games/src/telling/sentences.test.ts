@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
 import { flatten, LANGUAGES, type Language, Voice } from '../text/voice.ts';
-import { tellEntry } from './sentences.ts';
+import { tellAll, tellEntry } from './sentences.ts';
 import { chaptersOf } from './story.ts';
 
 /** `enters who=@character.pilot slot=8`, numbers as numbers. */
@@ -140,6 +140,15 @@ it('pieces to which the same happens one after another are told at once', () => 
     'Gray parasite 1 and gray parasite 2 move to the Reactor.',
     expect.stringMatching(/^Gray parasite 3 /),
   ]);
+});
+
+it('what stands beside the story several times in a row is counted', () => {
+  const { texts, telling } = GAMES['panic']!;
+  const moves = (parasite: string): Line =>
+    line(`parasite-move die=4 parasite=@piece.${parasite} room=@room.reactor`);
+  expect(
+    tellAll(telling.events, new Voice('en', texts.en), [moves('gray-1'), moves('gray-2')]),
+  ).toEqual(['Gray parasite 1 and gray parasite 2 move to the Reactor. [die: 4 ×2]']);
 });
 
 it('an alarm names its parasite, and what happens several times is counted', () => {

@@ -221,10 +221,20 @@ export interface Chip {
   readonly text: string;
 }
 
-export const tellMechanics = (voice: Voice, lines: readonly Line[]): Chip[] =>
-  lines
-    .map((line) => ({ line, text: voice.say(`chip.${line.what}`, line.data) }))
-    .filter(({ text }) => text !== '');
+/** Equal ones in a row are counted: eight parasites that go the same way roll eight times the same. */
+export function tellMechanics(voice: Voice, lines: readonly Line[]): Chip[] {
+  const chips: (Chip & { times: number })[] = [];
+  for (const line of lines) {
+    const text = voice.say(`chip.${line.what}`, line.data);
+    const last = chips.at(-1);
+    if (last?.text === text) last.times++;
+    else if (text !== '') chips.push({ line, text, times: 1 });
+  }
+  return chips.map(({ line, text, times }) => ({
+    line,
+    text: times === 1 ? text : `${text} ×${times}`,
+  }));
+}
 
 /** The chips of a heading. */
 export const besideHeading = (events: StoryEvents, voice: Voice, line: Line): Chip[] =>
