@@ -8,16 +8,27 @@ export class Mind {
   #about: string | null = null;
   #last: readonly string[] = [];
   #before: readonly string[] = [];
+  /** Who was named first in the last sentence, which is about another. */
+  #met: string | null = null;
 
   constructor(voice: Voice) {
     this.#voice = voice;
   }
 
   hear(about: string | null, named: readonly string[]): void {
+    const known = this.known;
+    const others = new Set(named.filter((one) => one !== about));
+    const [met] = others;
+    this.#met = about !== null && others.size === 1 && !known.includes(met!) ? met! : null;
     this.#about = about;
     if (named.length === 0) return;
     this.#before = this.#last;
     this.#last = [...new Set(named)];
+  }
+
+  /** What comes next stands apart from what was said: nobody has just been met. */
+  pause(): void {
+    this.#met = null;
   }
 
   /** A sentence, after it was said. */
@@ -48,14 +59,19 @@ export class Mind {
     if (ref === null) return null;
     const pronoun = this.#voice.pronoun(ref);
     if (ref === this.#about) return pronoun;
-    // A name made of several values has no gender that is known here: the pronoun could be its own.
-    if (this.#about !== null && !this.#about.startsWith('@')) return null;
+    const demonstrative = ref === this.#met ? this.#voice.demonstrative(ref) : null;
+    if (isMade(this.#about)) return demonstrative;
     // Where no word stands for it, the subject of the last sentence would go on.
     if (pronoun === '')
-      return this.#about === null && this.#unmistakable(this.#all).includes(ref) ? pronoun : null;
-    return this.known.includes(ref) ? pronoun : null;
+      return this.#about === null && this.#unmistakable(this.#all).includes(ref)
+        ? pronoun
+        : demonstrative;
+    return this.known.includes(ref) ? pronoun : demonstrative;
   }
 }
+
+/** Whether a subject is a name made of several values: a pronoun would be its own. */
+const isMade = (about: string | null): boolean => about !== null && !about.startsWith('@');
 
 /** Whether a second sentence is in a clause: it may be about something else. */
 const saysMore = ({ predicates }: Clause): boolean =>

@@ -65,6 +65,7 @@ class Speaker {
     const { who } = line.data;
     if (traitsOf(this.#events, line).opens === undefined) this.say({ line, from, times, turn });
     else if (typeof who === 'string') this.#mind.hear(who, [who]);
+    this.#mind.pause();
     this.#place = null;
     this.#isOnSpot = false;
     this.#begins = true;

@@ -94,22 +94,23 @@ it.each([
   ['Pilotin', 'f', 'Der Steg der Pilotin'],
   ['Nest', 'n', 'Der Steg des Nests'],
   ['Quartiere', 'p|||Quartieren', 'Der Steg der Quartiere'],
-  ['Jäger 2', '-', 'Der Steg von Jäger 2'],
+  ['Jäger 2', '-m', 'Der Steg von Jäger 2'],
   ['Vorrat', 'm|neue Vorrat|neuen Vorrat||neuen Vorrats', 'Der Steg des neuen Vorrats'],
 ])('the German genitive of %s, which is %s', (name, grammar, said) => {
   const texts = { room: { it: name }, forms: { room: { it: grammar } }, of: 'Der Steg {it_des}' };
   expect(new Voice('de', texts).say('of', { it: '@room.it' })).toBe(said);
 });
 
-it('a German place may be one that somebody is on', () => {
+it('a German place may be one that somebody is on, or at', () => {
   const texts = {
-    room: { bridge: 'Brücke', lab: 'Labor' },
-    forms: { room: { bridge: 'f!', lab: 'n' } },
+    room: { bridge: 'Brücke', lab: 'Labor', pump: 'Pumpwerk' },
+    forms: { room: { bridge: 'f!', lab: 'n', pump: 'n!' } },
     ways: '{it_im}, {it_ins}, {it_aus}, {it_der}',
   };
   const say = (it: string) => new Voice('de', texts).say('ways', { it });
   expect(say('@room.bridge')).toBe('auf der Brücke, auf die Brücke, von der Brücke, die Brücke');
   expect(say('@room.lab')).toBe('im Labor, ins Labor, aus dem Labor, das Labor');
+  expect(say('@room.pump')).toBe('am Pumpwerk, zum Pumpwerk, vom Pumpwerk, das Pumpwerk');
 });
 
 it.each<[Language, string, string, string]>([
@@ -146,6 +147,7 @@ it.each(Object.entries(GAMES))('%s gives every name its grammar', (_id, { texts 
     const names = [...messages.keys()].filter((name) => groups.includes(name.split('.')[0]!));
     expect(names.filter((name) => !messages.has(`forms.${name}`))).toEqual([]);
     for (const [name, grammar] of messages)
-      if (name.startsWith('forms.')) expect(grammar, name).toMatch(/^(-!?|[mfnpc]|[mf][p!])(\||$)/);
+      if (name.startsWith('forms.'))
+        expect(grammar, name).toMatch(/^(-[!mf]?|[mfnpc]|[mf]p|[mfn]!)(\||$)/);
   }
 });

@@ -4,7 +4,7 @@
  */
 import type { Language } from './language.ts';
 
-/** What a language knows of a name: `m`, `f`, `n`, `p` (plural), `-` (no article), and its cases. */
+/** What a language knows of a name: `m`, `f`, `n`, `p` (plural), `-`, `-m`, `-f` (no article), and its cases. */
 interface Noun {
   readonly gender: string;
   readonly subject: string;
@@ -45,19 +45,46 @@ type Case = 'subject' | 'object' | 'dative' | 'genitive';
 /** What stands before the name, by its gender. */
 type Before = Readonly<Record<string, string>>;
 
-/** `f!` is a place that one is on, not in: „auf der Kommandobrücke“. */
+/** `f!` is a place that one is on, not in: „auf der Kommandobrücke“; `n!` one that one is at: „am Kühlsystem“. */
 const DE: Readonly<Record<string, readonly [Case, Before]>> = {
   der: ['subject', { m: 'der ', f: 'die ', n: 'das ', p: 'die ' }],
   den: ['object', { m: 'den ', f: 'die ', n: 'das ', p: 'die ' }],
   dem: ['dative', { m: 'dem ', f: 'der ', n: 'dem ', p: 'den ' }],
-  im: ['dative', { m: 'im ', f: 'in der ', n: 'im ', p: 'in den ', '-': 'in ', 'f!': 'auf der ' }],
+  im: [
+    'dative',
+    {
+      m: 'im ',
+      f: 'in der ',
+      n: 'im ',
+      p: 'in den ',
+      '-': 'in ',
+      'f!': 'auf der ',
+      'n!': 'am ',
+    },
+  ],
   ins: [
     'object',
-    { m: 'in den ', f: 'in die ', n: 'ins ', p: 'in die ', '-': 'in ', 'f!': 'auf die ' },
+    {
+      m: 'in den ',
+      f: 'in die ',
+      n: 'ins ',
+      p: 'in die ',
+      '-': 'in ',
+      'f!': 'auf die ',
+      'n!': 'zum ',
+    },
   ],
   aus: [
     'dative',
-    { m: 'aus dem ', f: 'aus der ', n: 'aus dem ', p: 'aus den ', '-': 'aus ', 'f!': 'von der ' },
+    {
+      m: 'aus dem ',
+      f: 'aus der ',
+      n: 'aus dem ',
+      p: 'aus den ',
+      '-': 'aus ',
+      'f!': 'von der ',
+      'n!': 'vom ',
+    },
   ],
   des: ['genitive', { m: 'des ', f: 'der ', n: 'des ', p: 'der ', '-': 'von ' }],
   vom: ['dative', { m: 'vom ', f: 'von der ', n: 'vom ', p: 'von den ', '-': 'von ' }],
@@ -102,7 +129,8 @@ function english(form: string, { gender, subject }: Noun): string | null {
 const german = (form: string, noun: Noun): string | null => {
   const [wanted, before] = DE[form] ?? [];
   if (!wanted || !before) return null;
-  return `${before[noun.gender] ?? before[noun.gender.replace('!', '')] ?? ''}${noun[wanted]}`;
+  const article = before[noun.gender] ?? before[noun.gender.replace(/!|(?<=-)./, '')];
+  return `${article ?? ''}${noun[wanted]}`;
 };
 
 const french = (form: string, { gender, subject }: Noun): string | null => {
@@ -152,6 +180,17 @@ export const RELATIVES: Readonly<Record<Language, string | null>> = {
 
 export const pronounOf = (language: Language, gender: string): string | null =>
   PRONOUNS[language][gender] ?? null;
+
+/** What stands for a name that was no subject: it is the subject of the next sentence, for the old one is not. */
+const DEMONSTRATIVES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  de: { m: 'Der', f: 'Die', n: 'Das', '-m': 'Der', '-f': 'Die' },
+  fr: { m: 'Celui-ci', f: 'Celle-ci' },
+  es: { m: 'Este', f: 'Esta' },
+};
+
+export const demonstrativeOf = (language: Language, gender: string): string | null =>
+  DEMONSTRATIVES[language][gender] ?? null;
 
 export interface ObjectForm {
   /** What stands for the name, by its gender. */

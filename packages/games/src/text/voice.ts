@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import {
   capital,
   casesOf,
+  demonstrativeOf,
   inForm,
   type ObjectForm,
   objectForm,
@@ -176,6 +177,11 @@ export class Voice {
   /** What stands for a name that was said just before, as the subject of a sentence; null if the name must be said again. */
   pronoun(ref: string): string | null {
     return BEINGS.test(ref) ? pronounOf(this.language, this.#inForm(ref, 'g')) : null;
+  }
+
+  /** What stands for a name that was said just before, but not as the subject: „Der“; null if the language has no word for it. */
+  demonstrative(ref: string): string | null {
+    return BEINGS.test(ref) ? demonstrativeOf(this.language, this.#inForm(ref, 'g')) : null;
   }
 
   /**
