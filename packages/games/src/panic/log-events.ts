@@ -96,6 +96,12 @@ function killed(
     : null;
 }
 
+/** Somebody who is stabbed is hurt, unless there is more to say of it. */
+const isStabbed = (
+  { data: { pawn, left } }: LineWith<'pawn' | 'left'>,
+  { what, data: { target: stabbed } }: Line,
+): boolean => what === 'stab' && stabbed === pawn && left !== 1;
+
 /** Nothing but mechanics: the story knows no cards, dice and points. */
 const BESIDE = { chip: true, unsaid: true } as const;
 
@@ -164,6 +170,7 @@ export const EVENT = events({
       under: isTaken,
       chip: true,
       milestone: 'first-blood',
+      isSaidBy: isStabbed,
       // The dead are hurt no more.
       unsaid: ({ data }) => data.left === 0,
     },

@@ -6,7 +6,9 @@ import { lastLeft } from './telling/state.ts';
 export const ENTERS = 'enters';
 export const GETS_AWAY = 'gets-away';
 export const ESCAPES = 'escapes';
+export const PLAYS = 'plays';
 export const USES = 'uses';
+export const THROWS = 'throws';
 export const CANCELLED = 'cancelled';
 
 const hasSameWho = (one: Line | undefined, other: Line): boolean =>
@@ -66,7 +68,19 @@ export const isShown = ({ data: { slime } }: Line, { data: { face, effect } }: L
 
 /** That somebody uses it says that it is gone, unless the action has been cancelled. */
 export const isUsed = ({ data }: Line, before: Line, first: Line): boolean =>
-  first.what === USES && first.data['item'] === data['item'] && before.what !== CANCELLED;
+  (first.what === USES || first.what === THROWS) &&
+  first.data['item'] === data['item'] &&
+  before.what !== CANCELLED;
+
+/** An item that is thrown is used by throwing it. */
+export const isThrown = (before: Line, line: Line): Line | null =>
+  before.what === USES ? { ...before, what: THROWS, data: { ...line.data, ...before.data } } : null;
+
+/** What breaks by a card is broken by whoever plays it. */
+export const isSabotage = (before: Line, line: Line): Line | null =>
+  before.what === PLAYS
+    ? { ...line, what: 'sabotages', data: { ...line.data, who: before.data['who']! } }
+    : null;
 
 /** One of a pair of corridors needs its number, and so a sentence of its own. */
 export const corridorOf = ({ data }: Line): Plain | null =>

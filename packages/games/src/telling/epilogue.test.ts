@@ -269,7 +269,7 @@ it('says who kept their word, who was left alone, and who stood by', () => {
     line('dies', { who: PILOT, ...CANTEEN, cause: '@cause.attack' }),
   ];
   const alone = toldOf('en', ...cry, ...death);
-  expect(alone).toContain('offered to take care of a room, and did so once.');
+  expect(alone).toContain('offered to take care of a room, and did.');
   expect(alone).toMatch(/In round 4, the Queen killed (her|the Pilot) in the Canteen\./);
   expect(alone).toContain('had called for help in round 4. Nobody came.');
   const together = toldOf('en', ...cry, enters(CAPTAIN), ...death);

@@ -194,7 +194,7 @@ it('an intruder that is hurt goes on with its retreat', () => {
   const shot = `shoots ${PILOT} target=@figure.adult-1 weapon=@item.pistol ammo=2`;
   const retreat = 'retreat figure=@figure.adult-1 corridor=2';
   expect(told('nemesis', 'en', shot, hurt, retreat)[0]).toMatch(
-    /^The Pilot fires the Pistol at Adult 1\. It .+ and falls back through corridor 2\.$/,
+    /^The Pilot fires the Pistol at Adult 1\. It .+ and falls back\.$/,
   );
 });
 
@@ -299,6 +299,49 @@ it('what happens to several people one after another is one sentence', () => {
   expect(told('nemesis', 'en', 'event event=@event.regeneration', ...slimed).at(-1)).toBe(
     'The Pilot, the Soldier and the Scout are covered in slime.',
   );
+});
+
+it('scans one after another are one sentence, as long as they find nothing', () => {
+  const scan = (who: string) => `scans-drawn who=@character.${who} cards=4`;
+  const larva = 'larva who=@character.scout';
+  const lines = [scan('pilot'), scan('scout'), larva, scan('captain')];
+  expect(told('nemesis', 'en', ...lines)[0]).toMatch(
+    /^The Pilot and the Scout run the scanner\. .*Larva.* The Captain runs the scanner\.$/,
+  );
+});
+
+it('an item that is thrown is thrown by somebody, and what a card breaks is broken', () => {
+  const lab = 'room=@room.laboratory slot=4';
+  const grenade = [
+    `uses ${PILOT} item=@item.grenade`,
+    `thrown target=@figure.adult-1 ${lab}`,
+    `item-used-up ${PILOT} item=@item.grenade`,
+  ];
+  expect(told('nemesis', 'en', ...grenade)).toEqual([
+    'The Pilot throws the Grenade at Adult 1 in the Laboratory.',
+  ]);
+  expect(
+    told('nemesis', 'de', `plays ${PILOT} card=@card.demolition`, `malfunction ${lab}`),
+  ).toEqual([expect.stringMatching(/^Die Pilotin (legt|zerstört) im Labor /)]);
+});
+
+it('a stab says that somebody is hurt', () => {
+  const stab = 'stab seat=@seat.red who=@who.android target=@piece.blue-trooper die=3 hits=yes';
+  const hurt = (left: number) =>
+    `hurt pawn=@piece.blue-trooper room=@room.reactor loss=1 left=${left}`;
+  expect(told('panic', 'en', stab, hurt(3))[0]).toBe('The red android stabs the blue trooper.');
+  expect(told('panic', 'en', stab, hurt(1))[0]).toMatch(/trooper\. The blue trooper .+\.$/);
+});
+
+it('whoever dies on the run dies there', () => {
+  const lab = 'room=@room.laboratory slot=4';
+  const lines = [
+    `turn ${PILOT}`,
+    `escapes ${PILOT} ${lab}`,
+    `attacks ${PILOT} figure=@figure.adult-1 card=@attack.bite-6`,
+    `dies ${PILOT} ${lab} cause=@cause.attack`,
+  ];
+  expect(told('nemesis', 'en', ...lines)[1]).toMatch(/^Adult 1 .*kills her there\./);
 });
 
 it('another subject and a repeated line begin a new sentence', () => {

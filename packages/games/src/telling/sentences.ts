@@ -60,13 +60,13 @@ class Speaker {
     this.#mind = new Mind(voice);
   }
 
-  /** What was said before: a heading that names whose turn it is, or a sentence. */
-  begin({ line, from, times, turn }: Sentence): void {
+  /** What was said before: a heading that names whose turn it is, or a sentence. An attack comes where that left them. */
+  begin({ line, from, times, turn }: Sentence, isAttack: boolean): void {
     const { who } = line.data;
     if (traitsOf(this.#events, line).opens === undefined) this.say({ line, from, times, turn });
     else if (typeof who === 'string') this.#mind.hear(who, [who]);
     this.#mind.pause();
-    this.#place = null;
+    if (!isAttack) this.#place = null;
     this.#isOnSpot = false;
     this.#begins = true;
   }
@@ -155,7 +155,9 @@ function openedAt(voice: Voice, run: Run | undefined, ref: string | null): boole
 function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: Spoken): Run[] {
   const runs: Run[] = [];
   const speaker = new Speaker(events, voice, tense);
-  if (after !== null) speaker.begin(after);
+  const [first] = sentences;
+  const isAttack = first !== undefined && traitsOf(events, first.line).attack === true;
+  if (after !== null) speaker.begin(after, isAttack);
   for (const sentence of sentences) {
     const { clause, text, pronoun, naming } = speaker.say(sentence);
     const predicates = clause?.predicates ?? [];
