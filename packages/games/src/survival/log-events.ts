@@ -40,6 +40,7 @@ import {
   THROWS,
   tellsItself,
   toAll,
+  togetherBy,
   USES,
   zoneOf,
 } from './log-traits.ts';
@@ -334,7 +335,16 @@ export const EVENT = events({
   ),
   'first-death': MILESTONE,
   'last-left': MILESTONE,
-  perishes: event({ who, cause: named('cause') }, { ends: true, fatal: true }),
+  perishes: event(
+    { who, cause: named('cause') },
+    {
+      follows: (line, { last }) => last.what === line.what,
+      ends: true,
+      fatal: true,
+      completes: togetherBy('cause', toAll('perishes', 'all-perish')),
+    },
+  ),
+  'all-perish': event({ all: listOf(who), cause: named('cause') }, { form: true, fatal: true }),
   revived: event({ who }),
   // Rooms
   fire: event(spot, { result: true, joins: inSpots('fires') }),

@@ -197,12 +197,22 @@ export function gathered(before: Line, line: Line): Line | null {
 
 /** What happens to several people one after another happens to all of them at once. */
 export const toAll =
-  (one: string, all: string) =>
-  (before: Line, line: Line): Line | null => {
+  (one: string, all: string): Both =>
+  (before, line) => {
     const so = before.what === all ? (before.data['all'] as Plain[]) : [before.data['who']!];
     const fits = before.what === all || (before.what === one && !hasSameWho(before, line));
     const isSingle = [before, line].every(({ data: { times = 1 } }) => times === 1);
     return fits && isSingle
       ? { ...line, what: all, data: { all: [...so, line.data['who']!] } }
       : null;
+  };
+
+type Both = (before: Line, line: Line) => Line | null;
+
+/** Only what has the same cause happens to all of them at once. */
+export const togetherBy =
+  (field: string, both: Both): Both =>
+  (before, line) => {
+    const all = before.data[field] === line.data[field] ? both(before, line) : null;
+    return all && { ...all, data: { ...all.data, [field]: line.data[field]! } };
   };

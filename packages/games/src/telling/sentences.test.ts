@@ -310,6 +310,23 @@ it('scans one after another are one sentence, as long as they find nothing', () 
   );
 });
 
+it('those who perish of one cause perish together, as somebody rides along', () => {
+  const dies = (who: string, cause: string) =>
+    `perishes who=@character.${who} cause=@cause.${cause}`;
+  expect(
+    told('nemesis', 'en', dies('pilot', 'jump'), dies('scout', 'jump'), dies('captain', 'engines')),
+  ).toEqual([
+    'The Pilot and the Scout are awake when the ship jumps. Nobody lives through that. ' +
+      'The engines fail, and the Captain is lost with the ship.',
+  ]);
+  const rides = (who: string) =>
+    `rides who=@character.${who} room=@room.elevator-room-s-02 slot=12`;
+  const lift = 'room-action who=@character.sentry room=@room.elevator-room-s-01 slot=1';
+  expect(told('lockdown', 'en', lift, rides('sentry'), rides('janitor'))).toEqual([
+    'The Sentry rides the elevator to Elevator Room S-02. The Janitor rides along.',
+  ]);
+});
+
 it('an item that is thrown is thrown by somebody, and what a card breaks is broken', () => {
   const lab = 'room=@room.laboratory slot=4';
   const grenade = [
