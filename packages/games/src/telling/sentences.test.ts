@@ -83,7 +83,7 @@ it('a room is discovered by the player who has just entered it', () => {
     'noise-technical network=0 networks=1',
   ];
   expect(told('nemesis', 'en', ...lines)).toEqual([
-    'The Pilot hurries into room 8 and finds the Canteen. That was heard. Noise in the technical corridors.',
+    'The Pilot hurries into room 8 and finds the Canteen. That was heard. Something crawls through the technical corridors.',
   ]);
 });
 
