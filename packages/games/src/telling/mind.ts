@@ -59,14 +59,16 @@ export class Mind {
     if (ref === null) return null;
     const pronoun = this.#voice.pronoun(ref);
     if (ref === this.#about) return pronoun;
-    const demonstrative = ref === this.#met ? this.#voice.demonstrative(ref) : null;
-    if (isMade(this.#about)) return demonstrative;
+    if (isMade(this.#about)) return null;
     // Where no word stands for it, the subject of the last sentence would go on.
     if (pronoun === '')
-      return this.#about === null && this.#unmistakable(this.#all).includes(ref)
-        ? pronoun
-        : demonstrative;
-    return this.known.includes(ref) ? pronoun : demonstrative;
+      return this.#about === null && this.#unmistakable(this.#all).includes(ref) ? pronoun : null;
+    return this.known.includes(ref) ? pronoun : null;
+  }
+
+  /** What stands for somebody who was just met, where no pronoun can: “this one”. */
+  demonstrative(ref: string | null): string | null {
+    return ref !== null && ref === this.#met ? this.#voice.demonstrative(ref) : null;
   }
 }
 

@@ -547,14 +547,11 @@ it('whoever has left the plan for the bag is not said to be one more', () => {
 });
 
 it('whoever was not the subject before goes by a word of its own', () => {
-  const hurt = 'hurt pawn=@piece.red-trooper room=@room.reactor loss=1 left=2';
-  const shot = 'shot seat=@seat.purple target=@piece.red-trooper';
-  expect(told('panic', 'es', shot, hurt)[0]).toMatch(/soldado rojo\. Este /);
   const shoots = 'shoots who=@character.captain weapon=@item.rifle target=@figure.adult-1 ammo=2';
   const adult = 'intruder-hurt figure=@figure.adult-1 before=0 injuries=1 total=1 needed=4';
   const lines = ['turn who=@character.captain', shoots, `${adult} becomes=alive`];
   expect(told('nemesis', 'de', ...lines)[0]).toMatch(/^Er .+ auf Jäger 1.*\. Der /);
-  expect(told('nemesis', 'fr', ...lines)[0]).toMatch(/^Il .+ l’Adulte 1.*\. Celui-ci /);
+  expect(told('nemesis', 'fr', ...lines)[0]).toMatch(/^Il .+ l’Adulte 1, qui /);
   const stab = 'stab seat=@seat.red who=@who.android target=@piece.gray-1 die=3 hits=yes';
   const hit = 'parasite-hit parasite=@piece.gray-1 gray=@piece.gray-1 change=turned';
   expect(told('panic', 'de', stab, hit)[0]).toMatch(/^Der Android von Rot .*\. Der wird /);

@@ -37,6 +37,8 @@ interface Wording {
 interface Saying extends Wording {
   /** What its sentence can begin with in place of the subject. */
   readonly pronoun: string | null;
+  /** And where neither a pronoun nor a relative clause can stand for it. */
+  readonly demonstrative: string | null;
   /** The same, with a name in full. */
   naming(ref: string): Wording;
 }
@@ -102,10 +104,11 @@ class Speaker {
     const { known } = this.#mind;
     const { clause, text } = wording(known);
     const pronoun = clause && this.#pronounFor(clause.about);
+    const demonstrative = clause && this.#mind.demonstrative(clause.about);
     this.#begins = false;
     this.#mind.hearClause(clause, this.#voice.beings(name, data));
     const naming = (ref: string) => wording(known.filter((one) => one !== ref));
-    return { clause, text, pronoun, naming };
+    return { clause, text, pronoun, demonstrative, naming };
   }
 
   /** An entry stands under the name of whoever acts: an intruder that begins it is named. */
@@ -159,7 +162,7 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: 
   const isAttack = first !== undefined && traitsOf(events, first.line).attack === true;
   if (after !== null) speaker.begin(after, isAttack);
   for (const sentence of sentences) {
-    const { clause, text, pronoun, naming } = speaker.say(sentence);
+    const { clause, text, pronoun, demonstrative, naming } = speaker.say(sentence);
     const predicates = clause?.predicates ?? [];
     const last = runs.at(-1);
     const fits =
@@ -174,7 +177,9 @@ function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: 
       isNamedAgain && voice.relative !== null && openedAt(voice, last, clause.about)
         ? voice.relative
         : null;
-    const run: Run = goesOn ? last : { subject, pronoun, relative, said: [], over: false };
+    // Whoever dies is named.
+    const short = pronoun ?? (fatal || ownSentence ? null : demonstrative);
+    const run: Run = goesOn ? last : { subject, pronoun: short, relative, said: [], over: false };
     run.said.push({ sentence, text, predicates, naming });
     run.over = isEnd(events, sentence.line);
     if (!goesOn) runs.push(run);
