@@ -8,7 +8,7 @@ export class Mind {
   #about: string | null = null;
   #last: readonly string[] = [];
   #before: readonly string[] = [];
-  /** Who was named first in the last sentence, which is about another. */
+  /** Who else the last sentence named, and nobody before it. */
   #met: string | null = null;
 
   constructor(voice: Voice) {
@@ -16,10 +16,10 @@ export class Mind {
   }
 
   hear(about: string | null, named: readonly string[]): void {
-    const known = this.known;
-    const others = new Set(named.filter((one) => one !== about));
+    const others = [...new Set(named)].filter((one) => one !== about);
     const [met] = others;
-    this.#met = about !== null && others.size === 1 && !known.includes(met!) ? met! : null;
+    const isMet = about !== null && others.length === 1 && !this.known.includes(met!);
+    this.#met = isMet ? met! : null;
     this.#about = about;
     if (named.length === 0) return;
     this.#before = this.#last;
@@ -71,9 +71,6 @@ export class Mind {
     return ref !== null && ref === this.#met ? this.#voice.demonstrative(ref) : null;
   }
 }
-
-/** Whether a subject is a name made of several values: a pronoun would be its own. */
-const isMade = (about: string | null): boolean => about !== null && !about.startsWith('@');
 
 /** Whether a second sentence is in a clause: it may be about something else. */
 const saysMore = ({ predicates }: Clause): boolean =>

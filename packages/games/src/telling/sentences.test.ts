@@ -506,6 +506,16 @@ it('whoever a sentence ends with is not named again, but never dies in a relativ
   expect(said).toMatch(/^L’Adulte 1 .+ le Capitaine, qui [^.]+ de slime\.$/);
 });
 
+it('whoever was not the subject before goes by a word of its own in German', () => {
+  const shoots = 'shoots who=@character.captain weapon=@item.rifle target=@figure.adult-1 ammo=2';
+  const adult = 'intruder-hurt figure=@figure.adult-1 before=0 injuries=1 total=1 needed=4';
+  const lines = ['turn who=@character.captain', shoots, `${adult} becomes=alive`];
+  expect(told('nemesis', 'de', ...lines)[0]).toMatch(/^Er .+ auf Jäger 1.*\. Der /);
+  const stab = 'stab seat=@seat.red who=@who.android target=@piece.gray-1 die=3 hits=yes';
+  const hit = 'parasite-hit parasite=@piece.gray-1 gray=@piece.gray-1 change=turned';
+  expect(told('panic', 'de', stab, hit)[0]).toMatch(/^Der Android von Rot .*\. Der wird /);
+});
+
 it('a name of several values leaves no pronoun to somebody of the same gender', () => {
   const stab = 'stab seat=@seat.red who=@who.android target=@piece.red-trooper die=4 hits=yes';
   const hurt = 'hurt pawn=@piece.red-trooper room=@room.reactor loss=1 left=2';

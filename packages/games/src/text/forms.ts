@@ -181,16 +181,13 @@ export const RELATIVES: Readonly<Record<Language, string | null>> = {
 export const pronounOf = (language: Language, gender: string): string | null =>
   PRONOUNS[language][gender] ?? null;
 
-/** What stands for a name that was no subject: it is the subject of the next sentence, for the old one is not. */
-const DEMONSTRATIVES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {},
+/** German: what stands for a name that was no subject, as the subject of the next sentence. */
+const DEMONSTRATIVES: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
   de: { m: 'Der', f: 'Die', n: 'Das', '-m': 'Der', '-f': 'Die' },
-  fr: { m: 'Celui-ci', f: 'Celle-ci' },
-  es: { m: 'Este', f: 'Esta' },
 };
 
 export const demonstrativeOf = (language: Language, gender: string): string | null =>
-  DEMONSTRATIVES[language][gender] ?? null;
+  DEMONSTRATIVES[language]?.[gender] ?? null;
 
 export interface ObjectForm {
   /** What stands for the name, by its gender. */
