@@ -548,7 +548,7 @@ it('who alone was named last is a pronoun, whoever was named before', () => {
   expect(told('nemesis', 'fr', ...lines).at(-1)).toMatch(/ (sur|vers) lui\.$/);
 });
 
-it('whoever has left the plan for the bag is not said to be one more', () => {
+it('an intruder that has gone back into the bag is not said to be one more', () => {
   const gone = ['intruder-vanishes figure=@figure.adult-1', 'token-added type=@type.adult'];
   for (const language of LANGUAGES)
     expect(told('nemesis', language, 'event event=@event.lurking', ...gone).at(-1)).toMatch(
