@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events, listOf, NUMBER, named, oneOf, readEvent, TEXT } from './events.ts';
+import { events, listOf, NUMBER, named, oneOf, readEvent, TEXT, tells } from './events.ts';
 import { Log } from './log.ts';
 import { asSeat, only } from './seats.ts';
 import { numbers, words } from './verbs.ts';
@@ -55,6 +55,34 @@ describe('a line', () => {
 
   it('that other rules declare differently is not parsed', () => {
     expect(readEvent(E, { what: 'constructor', rule: 'T-01', data: {} })).toBeNull();
+  });
+});
+
+describe('who asks what a line tells', () => {
+  const log = new Log();
+  log.tell('T-01', E.enters, enters);
+  log.tell('T-02', E.ends);
+  const [entering, ending] = log.truth();
+
+  it('reads the fields that all of these events declare', () => {
+    if (!tells(entering, E.enters)) throw new Error('not told');
+    expect([entering.data.room, entering.data.by]).toEqual(['@room.reactor', 'door']);
+    expect(tells(ending, E.enters)).toBe(false);
+    expect(tells(ending, E.enters, E.ends)).toBe(true);
+    expect(tells(undefined, E.ends)).toBe(false);
+  });
+
+  it('cannot ask for what is not declared', () => {
+    // @ts-expect-error no event is called `exits`
+    expect(() => tells(entering, E.exits)).toThrow(TypeError);
+    if (!tells(entering, E.enters)) throw new Error('not told');
+    // @ts-expect-error there is no field `times`
+    expect(entering.data.times).toBeUndefined();
+    // @ts-expect-error nobody enters by the roof
+    expect(entering.data.by === 'roof').toBe(false);
+    if (!tells(ending, E.enters, E.ends)) throw new Error('not told');
+    // @ts-expect-error `ends` has no field `room`
+    expect(ending.data.room).toBeUndefined();
   });
 });
 

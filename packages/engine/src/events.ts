@@ -202,3 +202,31 @@ export function readEvent<E extends LogEvents>(declared: E, line: Line): EventOf
   );
   return { what: line.what, rule: line.rule, data } as EventOf<E>;
 }
+
+/** The value of a field as a line carries it: a name, hidden or not, can be said in the words of the story. */
+type Carried<F> = F extends NumberField
+  ? number
+  : F extends OneOf<infer W>
+    ? W
+    : F extends TextField
+      ? string
+      : F extends ListOf
+        ? readonly Plain[]
+        : Plain;
+
+/** The values of an event as its lines carry them. */
+export type CarriedData<F extends Fields> = { readonly [K in keyof F & string]: Carried<F[K]> };
+
+/** A line that tells an event; of several events, it has the fields that all of them declare. */
+export interface LineOf<E extends LogEvent> {
+  readonly what: E['name'];
+  readonly rule: string;
+  readonly data: CarriedData<E['data']>;
+}
+
+/** Whether a line tells one of these events: then it has the fields that they declare, and no others. */
+export const tells = <const E extends readonly LogEvent[]>(
+  line: Line | undefined,
+  ...declared: E
+): line is LineOf<E[number]> =>
+  line !== undefined && declared.some(({ name }) => name === line.what);

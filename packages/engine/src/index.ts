@@ -13,11 +13,13 @@ export {
 export { applyChanges, type Change, type Changes, changesBetween } from './changes.ts';
 export { BadRecord, Broken, clip, OtherVersion, quoted, Refused, Stale } from './errors.ts';
 export {
+  type CarriedData,
   type EventName,
   type EventOf,
   events,
   type Field,
   type Fields,
+  type LineOf,
   type ListOf,
   type LogEvent,
   type LogEvents,
@@ -33,6 +35,7 @@ export {
   readRef,
   TEXT,
   type TextField,
+  tells,
 } from './events.ts';
 export {
   commitmentTo,
