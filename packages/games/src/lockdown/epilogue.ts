@@ -1,14 +1,24 @@
 /** Judges claims about contingencies and objectives, once the game is over (LCK-CTG-03). */
-import { allSeats, type Line, NO_SEAT, type Plain, type Seat, type View } from '@deadlight/engine';
-import { type JudgeClaim, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
+import {
+  allSeats,
+  type Line,
+  NO_SEAT,
+  nameIn,
+  type Plain,
+  type Seat,
+  tells,
+  type View,
+} from '@deadlight/engine';
+import { type JudgesOf, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
 import { seatRef } from '../survival/telling/people.ts';
 import { cardsIn, varsOf, zoneOf } from '../survival/telling/seen.ts';
 import { OBJECTIVES } from './data/objectives.ts';
 import type { Facility } from './facility.ts';
+import { EVENT } from './log-events.ts';
 
-const nameOf = (ref: unknown): string => String(ref).replace(/^@[^.]*\./, '');
+const nameOf = (ref: Plain): string => nameIn(String(ref));
 
-const seatNamed = (view: View, ref: unknown): Seat =>
+const seatNamed = (view: View, ref: Plain): Seat =>
   allSeats(view.seats).find((seat) => seatRef(varsOf(view), seat) === ref) ?? NO_SEAT;
 
 /** The tokens that each seat holds (null: can no longer be known), and what is in the pool. */
@@ -18,9 +28,9 @@ interface Tokens {
 }
 
 /** How many somebody has been given: two each for two players, and those taken from the pool. */
-const given = (view: View, ref: unknown, lines: readonly Line[]): number =>
+const given = (view: View, ref: Plain, lines: readonly Line[]): number =>
   (view.seats <= 2 ? 2 : 1) +
-  lines.filter(({ what, data }) => what === 'takes-contingency' && data['who'] === ref).length;
+  lines.filter((line) => tells(line, EVENT['takes-contingency']) && line.data.who === ref).length;
 
 /**
  * The tokens as they were between these lines, found by going back from the end: whoever takes one keeps it behind the
@@ -34,14 +44,13 @@ function tokensAt(view: View, before: readonly Line[], after: readonly Line[]): 
   const pool = [...cardsIn(view, 'pool')];
   let mixed = false;
   for (let i = after.length - 1; i >= 0; i--) {
-    const { what, data } = after[i]!;
-    const who = data['who'];
-    const own = held.get(who);
-    if (what === 'takes-contingency') {
-      const { index = pool.length } = data;
-      pool.splice(Number(index), 0, ...(own?.splice(-1) ?? []));
-      mixed ||= data['index'] === undefined;
-    } else if (what === 'dies') {
+    const line = after[i];
+    if (tells(line, EVENT['takes-contingency'])) {
+      const { who, index = pool.length } = line.data;
+      pool.splice(index, 0, ...(held.get(who)?.splice(-1) ?? []));
+      mixed ||= line.data.index === undefined;
+    } else if (tells(line, EVENT.dies)) {
+      const { who } = line.data;
       const count = given(view, who, [...before, ...after.slice(0, i)]);
       held.set(who, mixed ? null : pool.splice(-count));
     }
@@ -49,7 +58,7 @@ function tokensAt(view: View, before: readonly Line[], after: readonly Line[]): 
   return { held, pool };
 }
 
-function holds({ held, pool }: Tokens, ref: unknown, code: string): boolean | null {
+function holds({ held, pool }: Tokens, ref: Plain, code: string): boolean | null {
   const own = held.get(ref) ?? null;
   if (own !== null) return own.includes(code);
   return pool.includes(code) ? null : false;
@@ -64,9 +73,9 @@ function inPool({ held, pool }: Tokens, code: string): boolean | null {
 function spaceNow(space: number, after: readonly Line[]): number {
   let now = space;
   let looked = 0;
-  for (const { what, data } of after) {
-    if (what === 'looks-css') looked = Number(data['space']);
-    if (what === 'css-moved' && looked === now) now = Number(data['space']);
+  for (const line of after) {
+    if (tells(line, EVENT['looks-css'])) looked = line.data.space;
+    if (tells(line, EVENT['css-moved']) && looked === now) now = line.data.space;
   }
   return now;
 }
@@ -81,46 +90,58 @@ function onSpace(view: View, space: number, token: string, after: readonly Line[
 const deckOf = (goal: string): string | undefined => OBJECTIVES.find(({ id }) => id === goal)?.deck;
 
 /** Of the two that a player begins with, nobody ever learns which one was let go: only its deck is certain. */
-function wants(view: View, ref: unknown, goal: string, after: readonly Line[]): boolean | null {
+function wants(view: View, ref: Plain, goal: string, after: readonly Line[]): boolean | null {
   const kept = cardsIn(view, zoneOf('objectives', seatNamed(view, ref)));
   if (kept.includes(goal)) return true;
-  const letsGo = after.some(({ what, data }) => what === 'keeps-objective' && data['who'] === ref);
+  const letsGo = after.some(
+    (line) => tells(line, EVENT['keeps-objective']) && line.data.who === ref,
+  );
   return letsGo && !kept.some((card) => deckOf(card) === deckOf(goal)) ? null : false;
 }
 
-export const judge: JudgeClaim = (view, { what, data }, before, after) => {
-  const { who, character, contingency, objective } = data;
-  const looked = (event: string, at: Plain = character!): Verdict['knew'] =>
-    before.some(
+const judged = (holding: boolean | null, knew: Verdict['knew']): Verdict | null =>
+  holding === null ? null : { holds: holding, knew };
+
+/** Whether somebody looked at the Contingencies of somebody, or at the pool. */
+const lookedAt = (who: Plain, of: Plain, before: readonly Line[]): Verdict['knew'] =>
+  before.some(
+    (line) =>
+      tells(line, EVENT['looks-contingency']) && line.data.who === who && line.data.of === of,
+  )
+    ? 'looked'
+    : 'not';
+
+export const judges: JudgesOf<typeof EVENT> = {
+  'claim-hold': (view, { data: { who, contingency } }, before, after) =>
+    judged(holds(tokensAt(view, before, after), who, nameOf(contingency)), 'own'),
+  'claim-held': (view, { data: { who, character, contingency } }, before, after) =>
+    judged(
+      holds(tokensAt(view, before, after), character, nameOf(contingency)),
+      lookedAt(who, character, before),
+    ),
+  'claim-pool': (view, { data: { who, contingency } }, before, after) =>
+    judged(
+      inPool(tokensAt(view, before, after), nameOf(contingency)),
+      lookedAt(who, '@owner.pool', before),
+    ),
+  'claim-css'(view, { data }, before, after) {
+    const space = Number(data.space);
+    const looked = before.some(
       (line) =>
-        line.what === event &&
-        line.data['who'] === who &&
-        [line.data['of'], line.data['other'], line.data['space']].includes(at),
-    )
-      ? 'looked'
-      : 'not';
-  const token = nameOf(contingency);
-  const judged = (holding: boolean | null, knew: Verdict['knew']): Verdict | null =>
-    holding === null ? null : { holds: holding, knew };
-  const tokens = (): Tokens => tokensAt(view, before, after);
-  switch (what) {
-    case 'claim-hold':
-      return judged(holds(tokens(), who, token), 'own');
-    case 'claim-held':
-      return judged(holds(tokens(), character, token), looked('looks-contingency'));
-    case 'claim-pool':
-      return judged(inPool(tokens(), token), looked('looks-contingency', '@owner.pool'));
-    case 'claim-css': {
-      const space = Number(data['space']);
-      return judged(onSpace(view, space, nameOf(data['css']), after), looked('looks-css', space));
-    }
-    case 'claim-goal': {
-      const knew = character === who ? 'own' : looked('looks-objective');
-      return judged(wants(view, character, nameOf(objective), after), knew);
-    }
-    default:
-      return null;
-  }
+        tells(line, EVENT['looks-css']) && line.data.who === data.who && line.data.space === space,
+    );
+    return judged(onSpace(view, space, nameOf(data.css), after), looked ? 'looked' : 'not');
+  },
+  'claim-goal'(view, { data: { who, character, objective } }, before, after) {
+    const looked = before.some(
+      (line) =>
+        tells(line, EVENT['looks-objective']) &&
+        line.data.who === who &&
+        line.data.other === character,
+    );
+    const knew = character === who ? 'own' : looked ? 'looked' : 'not';
+    return judged(wants(view, character, nameOf(objective), after), knew);
+  },
 };
 
-export const unmask = unmaskingBy(judge);
+export const unmask = unmaskingBy(EVENT, judges);

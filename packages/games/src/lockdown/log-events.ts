@@ -1,35 +1,40 @@
 /** The log events of Lockdown. */
 import { events, type Line, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
 import {
+  CLAIM,
   corridors,
-  ends,
   inCorridors,
   network,
   EVENT as SHARED,
   SPOKEN,
-  spot,
-  who,
-  whoAndSpot,
 } from '../survival/log-events.ts';
-import { BESIDE } from '../survival/log-traits.ts';
-import { lastLeft } from '../survival/telling/state.ts';
-import { event, type LineWith } from '../telling/traits.ts';
+import { ends, item, spot, who, whoAndSpot } from '../survival/log-lines.ts';
+import { BESIDE, OUT } from '../survival/log-traits.ts';
+import { inSet } from '../survival/telling/state.ts';
+import { event, type LineWith, withTraits } from '../telling/traits.ts';
 import { CSS_SPACES } from './data/tokens.ts';
 import { DOMAIN } from './words.ts';
 
 const { contingency, css, space, figure } = DOMAIN;
-const item = named('item');
 const place = named('place');
+
+const goal = { who, character: DOMAIN.character, objective: DOMAIN.goal } as const;
+
+/** Events that the traits of others make. */
+const LINE = events({
+  'last-launch': { data: {} },
+  'claim-own-goal': { data: goal },
+});
 
 /** There are as many launches as spaces for CSS tokens. */
 const lastLaunch = ({ what }: Line, before: readonly Line[]): string | null =>
   before.filter((line) => line.what === what).length + 1 === CSS_SPACES.length
-    ? 'last-launch'
+    ? LINE['last-launch'].name
     : null;
 
 /** A player who speaks of an objective of their own is named once. */
 const ownGoal = (line: LineWith<'who' | 'character'>): Line =>
-  line.data.who === line.data.character ? { ...line, what: 'claim-own-goal' } : line;
+  line.data.who === line.data.character ? { ...line, what: LINE['claim-own-goal'].name } : line;
 
 export const EVENT = {
   ...SHARED,
@@ -64,7 +69,7 @@ export const EVENT = {
     'all-clean': event(spot),
     'takes-crafted': event({ who, item }, { fillsHands: true }),
     'crafts-nothing': event({}),
-    crawls: event(whoAndSpot, { result: true }),
+    crawls: event(whoAndSpot, { result: true, arrives: true }),
     'cave-attack': event(
       { who, card: named('attack') },
       { begins: true, attack: true, chip: true, tense: true },
@@ -72,7 +77,7 @@ export const EVENT = {
     'cave-misses': event({}, { result: true }),
     'cave-armor': event({ who }, { result: true }),
     'cave-gone': event({}, { result: true }),
-    'larva-cut-out': event({ who }),
+    'larva-cut-out': event({ who }, { removes: inSet('carriers', 'who') }),
     probes: event({ who }),
     'probe-used': event({ who, item }, { result: true, ...BESIDE }),
     'object-spent': event({ who, object: DOMAIN.object }, { result: true }),
@@ -94,24 +99,21 @@ export const EVENT = {
     'loses-ammo': event({ who, weapon: item }),
     'loses-nothing': event({ who }),
     // Ways out
-    rides: event(whoAndSpot),
+    rides: event(whoAndSpot, { arrives: true }),
     'calls-elevator': event({ who }),
-    drives: event(whoAndSpot, { action: true }),
+    drives: event(whoAndSpot, { action: true, departs: true }),
     'rover-comes': event({ who }),
     'rover-leaves': event({ who }),
     'mars-card': event({ who, card: named('mars') }, { action: true, chip: true, ends: true }),
-    boards: event({ who, pod: TEXT }),
+    boards: event({ who, pod: TEXT }, { departs: true }),
     'css-launch': event({ token: named('css'), waiting: NUMBER }, { milestone: lastLaunch }),
-    'last-launch': event({}, { form: true }),
-    'css-fails': event({ who }),
+    ...withTraits(LINE['last-launch'], { form: true }),
+    'css-fails': event({ who }, { departs: true }),
     'css-moved': event({ who, space: NUMBER }),
     'looks-css': event({ who, space: NUMBER }),
-    evacuated: event({ who }, { milestone: lastLeft }),
-    'locks-in': event({ who }, { milestone: lastLeft }),
-    'reaches-bunker': event(
-      { who, how: oneOf('ride', 'walk') },
-      { ends: true, milestone: lastLeft },
-    ),
+    evacuated: event({ who }, OUT),
+    'locks-in': event({ who }, OUT),
+    'reaches-bunker': event({ who, how: oneOf('ride', 'walk') }, { ...OUT, ends: true }),
     'isolation-opens': event({}),
     'gate-opens': event({ by: oneOf('death', 'auto', 'crew') }, { result: true }),
     // Alert and autodestruction
@@ -129,18 +131,12 @@ export const EVENT = {
     'autodestruction-stopped': event({ who }),
     // What players say
     whispers: event({ who, other: who }, { begins: true }),
-    'claim-hold': event({ who, contingency }, SPOKEN),
-    'claim-pool': event({ who, contingency }, SPOKEN),
-    'claim-css': event({ who, css, space }, { ...SPOKEN, chip: true }),
-    'claim-held': event({ who, character: DOMAIN.character, contingency }, SPOKEN),
-    'claim-goal': event(
-      { who, character: DOMAIN.character, objective: DOMAIN.goal },
-      { ...SPOKEN, retold: ownGoal },
-    ),
-    'claim-own-goal': event(
-      { who, character: DOMAIN.character, objective: DOMAIN.goal },
-      { ...SPOKEN, form: true },
-    ),
+    'claim-hold': event({ who, contingency }, CLAIM),
+    'claim-pool': event({ who, contingency }, CLAIM),
+    'claim-css': event({ who, css, space }, { ...CLAIM, chip: true }),
+    'claim-held': event({ who, character: DOMAIN.character, contingency }, CLAIM),
+    'claim-goal': event(goal, { ...CLAIM, retold: ownGoal }),
+    ...withTraits(LINE['claim-own-goal'], { ...SPOKEN, form: true }),
     // The end
     'time-up': event({}, { begins: true }),
     'nobody-left': event({ lockedIn: NUMBER }, { begins: true }),

@@ -1,26 +1,22 @@
 /** Judges claims about engines, coordinates and rooms, once the game is over (NEM-INFO-41). */
-import { at, type Line, type View } from '@deadlight/engine';
-import { type JudgeClaim, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
+import { at, type Line, nameIn, type Plain, tells, type View } from '@deadlight/engine';
+import { type JudgesOf, unmaskingBy, type Verdict } from '../survival/telling/epilogue.ts';
+import { isDeath } from '../survival/telling/fates.ts';
 import { cardsIn, placedIn, varsOf } from '../survival/telling/seen.ts';
+import type { Remark, Unmasking } from '../telling/epilogue.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
+import { EVENT } from './log-events.ts';
 
-const nameOf = (ref: unknown): string => String(ref).replace(/^@[^.]*\./, '');
+const nameOf = (ref: Plain): string => nameIn(String(ref));
 
-const looked = (lines: readonly Line[], what: string, data: Line['data']): Verdict['knew'] =>
-  lines.some(
-    (line) =>
-      line.what === what &&
-      Object.entries(data).every(([key, value]) => String(line.data[key]) === String(value)),
-  )
-    ? 'looked'
-    : 'not';
+const lookedIf = (has: boolean): Verdict['knew'] => (has ? 'looked' : 'not');
 
 /** Which token counts now, and did then: each swap turns it over. */
 function engineWas(view: View, engine: string, after: readonly Line[]): string | undefined {
   const tokens = cardsIn(view, `engine/${engine}`);
   const swaps = after.filter(
-    ({ what, data }) => what === 'engine-swapped' && String(data['engine']) === engine,
+    (line) => tells(line, EVENT['engine-swapped']) && String(line.data.engine) === engine,
   ).length;
   return tokens.at(swaps % 2 === 0 ? -1 : 0);
 }
@@ -35,38 +31,51 @@ function roomOf(view: View, slot: number): string | null {
   return ROOMS[at(varsOf(view).rooms, slot, 'room')]?.id ?? placedIn(view, 'tiles', slot - 1);
 }
 
-export const judge: JudgeClaim = (view, { what, data }, before, after) => {
-  const { who } = data;
-  switch (what) {
-    case 'claim-engine': {
-      const engine = String(data['engine']);
-      const was = engineWas(view, engine, after);
-      if (was === undefined) return null;
-      return {
-        holds: was === nameOf(data['state']),
-        knew: looked(before, 'checks-engine', { who: who!, engine }),
-      };
-    }
-    case 'claim-course': {
-      const leads = courseOf(view, String(data['space']));
-      if (leads === undefined) return null;
-      return {
-        holds: leads === nameOf(data['destination']),
-        knew: looked(before, 'checks-course', { who: who! }),
-      };
-    }
-    case 'claim-room': {
-      const slot = Number(data['room']);
-      const is = roomOf(view, slot);
-      if (is === null) return null;
-      return {
-        holds: is === nameOf(data['tile']),
-        knew: looked(before, 'peeks', { who: who!, slot }),
-      };
-    }
-    default:
-      return null;
-  }
+export const judges: JudgesOf<typeof EVENT> = {
+  'claim-engine'(view, { data: { who, engine, state } }, before, after) {
+    const was = engineWas(view, String(engine), after);
+    if (was === undefined) return null;
+    const looked = before.some(
+      (line) =>
+        tells(line, EVENT['checks-engine']) &&
+        line.data.who === who &&
+        String(line.data.engine) === String(engine),
+    );
+    return { holds: was === nameOf(state), knew: lookedIf(looked) };
+  },
+  'claim-course'(view, { data: { who, space, destination } }, before) {
+    const leads = courseOf(view, String(space));
+    if (leads === undefined) return null;
+    const looked = before.some(
+      (line) => tells(line, EVENT['checks-course']) && line.data.who === who,
+    );
+    return { holds: leads === nameOf(destination), knew: lookedIf(looked) };
+  },
+  'claim-room'(view, { data: { who, room, tile } }, before) {
+    const slot = Number(room);
+    const is = roomOf(view, slot);
+    if (is === null) return null;
+    const looked = before.some(
+      (line) => tells(line, EVENT.peeks) && line.data.who === who && line.data.slot === slot,
+    );
+    return { holds: is === nameOf(tile), knew: lookedIf(looked) };
+  },
 };
 
-export const unmask = unmaskingBy(judge);
+/** A pod that left with one aboard had a seat to spare for those who died later. */
+function emptySeats(lines: readonly Line[]): Remark[] {
+  const launches = lines.filter((line) => tells(line, EVENT.launched));
+  return lines.flatMap((line, i) => {
+    if (!tells(line, EVENT.launched)) return [];
+    const { who, pod } = line.data;
+    if (launches.filter(({ data }) => data.pod === pod).length !== 1) return [];
+    const dead = lines
+      .slice(i)
+      .flatMap((later) => (isDeath(EVENT, later) ? [later.data['who']!] : []));
+    return dead.length === 0 ? [] : [{ name: 'empty-seat', data: { who, dead } }];
+  });
+}
+
+const unmaskPeople = unmaskingBy(EVENT, judges);
+
+export const unmask: Unmasking = (view, lines) => [...unmaskPeople(view, lines), emptySeats(lines)];

@@ -1,24 +1,42 @@
 /** The log events of Nemesis. */
-import { events, type Line, listOf, NUMBER, named, oneOf } from '@deadlight/engine';
-import { EVENT as SHARED, SPOKEN, who } from '../survival/log-events.ts';
-import { lastLeft } from '../survival/telling/state.ts';
-import { type Before, event, type LineWith } from '../telling/traits.ts';
+import { events, type Line, listOf, NUMBER, named, oneOf, tells } from '@deadlight/engine';
+import { CLAIM, EVENT as SHARED } from '../survival/log-events.ts';
+import { who } from '../survival/log-lines.ts';
+import { OUT } from '../survival/log-traits.ts';
+import { inSet, lastLeft } from '../survival/telling/state.ts';
+import {
+  type Before,
+  event,
+  type LineWith,
+  type StoryEvents,
+  withTraits,
+} from '../telling/traits.ts';
 import { DOMAIN } from './words.ts';
 
-const BOARDS = 'boards';
 const { engine, space } = DOMAIN;
 
+/** Events that the traits of others read or make. */
+const LINE = events({
+  boards: { data: { who, pod: NUMBER } },
+  'pod-ejected': { data: { pod: NUMBER, left: NUMBER } },
+  'last-pod': { data: {} },
+  launched: { data: { who, pod: NUMBER, left: NUMBER } },
+  'launched-at-once': { data: { who, pod: NUMBER, left: NUMBER } },
+});
+
 /** The last pod is a milestone; whoever else leaves in it may leave one alone. */
-function lastPod(line: LineWith<'left'>, before: readonly Line[]): string | null {
-  const isFirst = !before.some(({ data: { pod, left } }) => pod !== undefined && left === 0);
-  return line.data.left === 0 && isFirst ? 'last-pod' : lastLeft(line, before);
+function lastPod(line: LineWith<'left'>, before: readonly Line[], all: StoryEvents): string | null {
+  const isFirst = !before.some(
+    (other) => tells(other, LINE['pod-ejected'], LINE.launched) && other.data.left === 0,
+  );
+  return line.data.left === 0 && isFirst ? LINE['last-pod'].name : lastLeft(line, before, all);
 }
 
 /** A pod is the one just boarded. */
 function launchedAtOnce(line: LineWith<'who'>, entries: readonly (readonly Line[])[]): Line {
   const before = entries.at(-1)?.at(-1);
-  return before?.what === BOARDS && before.data['who'] === line.data.who
-    ? { ...line, what: 'launched-at-once' }
+  return tells(before, LINE.boards) && before.data.who === line.data.who
+    ? { ...line, what: LINE['launched-at-once'].name }
     : line;
 }
 
@@ -32,14 +50,17 @@ export const EVENT = {
     // The ship
     'checks-engine': event(
       { who, engine: NUMBER },
-      { joins: { as: 'checks-engines', list: 'engines', one: ({ data }) => data.engine } },
+      {
+        joins: { as: 'checks-engines', list: 'engines', one: ({ data }) => data.engine },
+        adds: inSet('engines', 'engine'),
+      },
     ),
     'checks-engines': event({ who, engines: listOf(NUMBER) }, { form: true }),
     'engine-swapped': event({ who, engine: NUMBER }),
     'engine-left': event({ who, engine: NUMBER }),
     'checks-course': event({ who }),
     'sets-course': event({ who, space }),
-    hibernates: event({ who }, { milestone: lastLeft }),
+    hibernates: event({ who }, OUT),
     manoeuvre: event({}),
     'self-destruct-started': event(
       { who: named('character', 'seat', 'event') },
@@ -52,18 +73,18 @@ export const EVENT = {
     'pods-unlocked': event({ by: oneOf('death', 'track') }, { result: true }),
     'pod-locked': event({ who, pod: NUMBER }),
     'pod-unlocked': event({ who, pod: NUMBER }),
-    'pod-ejected': event({ pod: NUMBER, left: NUMBER }, { milestone: lastPod }),
-    'last-pod': event({}, { form: true }),
-    [BOARDS]: event({ who, pod: NUMBER }, { away: true }),
-    'gets-out': event({ who }),
-    launched: event(
-      { who, pod: NUMBER, left: NUMBER },
-      { away: true, follows: leavesToo, retold: launchedAtOnce, milestone: lastPod },
-    ),
-    'launched-at-once': event(
-      { who, pod: NUMBER, left: NUMBER },
-      { form: true, away: true, follows: () => true },
-    ),
+    ...withTraits(LINE['pod-ejected'], { milestone: lastPod }),
+    ...withTraits(LINE['last-pod'], { form: true }),
+    ...withTraits(LINE.boards, { away: true, departs: true }),
+    'gets-out': event({ who }, { departs: true }),
+    ...withTraits(LINE.launched, {
+      ...OUT,
+      away: true,
+      follows: leavesToo,
+      retold: launchedAtOnce,
+      milestone: lastPod,
+    }),
+    ...withTraits(LINE['launched-at-once'], { form: true, away: true, follows: () => true }),
     // Leading the intruders
     'takes-over': event({ who }, { playsOn: true }),
     'intruder-turn': event({ who }, { opens: 'passage' }),
@@ -71,9 +92,9 @@ export const EVENT = {
     'intruder-keeps': event({ who }, { result: true }),
     'intruder-heals': event({ figure: DOMAIN.figure }),
     // What players say
-    'claim-engine': event({ who, engine, state: DOMAIN.state }, SPOKEN),
-    'claim-course': event({ who, space, destination: DOMAIN.destination }, SPOKEN),
-    'claim-room': event({ who, room: DOMAIN.room, tile: DOMAIN.tile }, SPOKEN),
+    'claim-engine': event({ who, engine, state: DOMAIN.state }, CLAIM),
+    'claim-course': event({ who, space, destination: DOMAIN.destination }, CLAIM),
+    'claim-room': event({ who, room: DOMAIN.room, tile: DOMAIN.tile }, CLAIM),
     // The end
     'nobody-left': event({}, { begins: true }),
     'end-jump': event({}, { begins: true }),

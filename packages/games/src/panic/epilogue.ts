@@ -1,45 +1,43 @@
 /** The path of infection, person by person. */
-import type { Line, Plain, View } from '@deadlight/engine';
+import { type Line, type Plain, tells, type View } from '@deadlight/engine';
 import { type Remark, roundsOf, type Unmasking } from '../telling/epilogue.ts';
+import { EVENT } from './log-events.ts';
 import { COLOURS } from './things.ts';
 
 const seatRef = (seat: number): string => `@seat.${COLOURS[seat]}`;
 
-/** The last trade before a line, and who was on its other side. */
-function otherSide(lines: readonly Line[], at: number): Plain | null {
-  const trade = lines.slice(0, at).findLast(({ what }) => what === 'trade');
+/** Who was on the other side of the last trade before a line. */
+function otherSide(seat: Plain, before: readonly Line[]): Plain | null {
+  const trade = before.findLast((line) => tells(line, EVENT.trade));
   if (trade === undefined) return null;
-  const { seat, partner } = trade.data;
-  return seat === lines[at]!.data['seat'] ? partner! : seat!;
+  return seat === trade.data.seat ? trade.data.partner : trade.data.seat;
 }
 
-const PASSED = new Set(['infected', 'repelled', 'cured']);
-
 function path(lines: readonly Line[]): Remark[] {
-  const rounds = roundsOf(lines);
+  const rounds = roundsOf(EVENT, lines);
   const infected = new Set<Plain>();
   const tried = new Set<string>();
   let last = 0;
-  return lines.flatMap(({ what, rule, data }, i) => {
-    const { seat } = data;
-    if (!PASSED.has(what)) return [];
+  return lines.flatMap((line, i): Remark[] => {
+    if (!tells(line, EVENT.infected, EVENT.repelled, EVENT.cured)) return [];
+    const { seat } = line.data;
     const round = rounds[i]!;
-    const told = { seat: seat!, round, same: round === last ? 'yes' : 'no' };
+    const told = { seat, round, same: round === last ? 'yes' : 'no' };
     last = round;
-    const by = rule.startsWith('PAN-TRADE') ? otherSide(lines, i) : null;
+    const by = line.rule.startsWith('PAN-TRADE') ? otherSide(seat, lines.slice(0, i)) : null;
     if (by === null) {
-      infected.add(seat!);
+      infected.add(seat);
       return [{ name: 'host', data: told }];
     }
+    const isCured = tells(line, EVENT.cured);
     // Whoever infects without having been infected at the table was the host from the start.
-    const first =
-      what === 'cured' || infected.has(by) ? [] : [{ name: 'origin', data: { seat: by } }];
+    const first = isCured || infected.has(by) ? [] : [{ name: 'origin', data: { seat: by } }];
     infected.add(by);
-    if (what === 'infected') infected.add(seat!);
-    if (what === 'cured') infected.delete(seat!);
-    const again = what === 'repelled' && tried.has(`${by} ${seat}`) ? 'yes' : 'no';
+    if (tells(line, EVENT.infected)) infected.add(seat);
+    if (isCured) infected.delete(seat);
+    const again = tells(line, EVENT.repelled) && tried.has(`${by} ${seat}`) ? 'yes' : 'no';
     tried.add(`${by} ${seat}`);
-    return [...first, { name: what, data: { ...told, by, again } }];
+    return [...first, { name: line.what, data: { ...told, by, again } }];
   });
 }
 

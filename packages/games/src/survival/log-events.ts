@@ -1,22 +1,29 @@
 /** What the logs of Nemesis and Lockdown tell alike. */
-import { events, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
-import { event } from '../telling/traits.ts';
+import { events, listOf, NUMBER, named, oneOf, TEXT, tells } from '@deadlight/engine';
+import { event, withTraits } from '../telling/traits.ts';
+import {
+  breaker,
+  card,
+  ends,
+  figure,
+  item,
+  LINE,
+  room,
+  spot,
+  who,
+  whoAndSpot,
+  yesNo,
+} from './log-lines.ts';
 import {
   BESIDE,
   brokenOff,
-  CANCELLED,
   corridorOf,
   countCards,
   drivenOff,
-  ENCOUNTERS,
-  ENTERS,
-  ESCAPES,
-  either,
   exploredBy,
   firstOrLast,
   followed,
   foundBefore,
-  GETS_AWAY,
   gathered,
   gotAway,
   grown,
@@ -31,33 +38,20 @@ import {
   isUsed,
   killedBy,
   makesRoom,
-  PLAYS,
   passing,
   rolledAgain,
   runsOn,
   saidBy,
   spotOf,
-  THROWS,
   tellsItself,
   toAll,
   togetherBy,
-  USES,
   zoneOf,
 } from './log-traits.ts';
-import { STATE, tally } from './telling/state.ts';
+import { inSet, STATE, tally } from './telling/state.ts';
 import { DOMAIN } from './words.ts';
 
-/** The fields that most events have. */
-export const who = named('character', 'seat');
-const room = named('room');
-export const spot = { room, slot: NUMBER } as const;
-export const whoAndSpot = { who, ...spot } as const;
-const { figure, target, object } = DOMAIN;
-const item = named('item');
-const card = named('card');
-const breaker = named('character', 'seat', 'figure');
-const yesNo = oneOf('yes', 'no');
-export const ends = { from: NUMBER, to: NUMBER, exit: NUMBER } as const;
+const { target, object } = DOMAIN;
 export const network = { network: NUMBER, networks: NUMBER } as const;
 
 export const inCorridors = (as: string) => ({ as, list: 'corridors', one: corridorOf });
@@ -71,10 +65,12 @@ const MILESTONE = event({}, { form: true });
 
 /** What players tell each other stands for itself. */
 export const SPOKEN = { begins: true, ends: true } as const;
+/** It is judged at the end whether a claim was true. */
+export const CLAIM = { ...SPOKEN, claims: true } as const;
 
 export const EVENT = events({
   // Rounds, phases and turns
-  drafted: event({ seat: named('seat'), character: named('character'), number: NUMBER }),
+  ...withTraits(LINE.drafted),
   round: event(
     { round: NUMBER, time: NUMBER },
     { opens: 'round', chip: true, closes: { as: 'state', tally } },
@@ -84,58 +80,49 @@ export const EVENT = events({
   step: event({ step: named('phase') }, { opens: 'step' }),
   time: event({ time: NUMBER, left: NUMBER }, { opens: 'passage', chip: true }),
   turn: event({ who }, { opens: 'turn' }),
-  passes: event({ who }, { begins: true }),
+  ...withTraits(LINE.passes, { begins: true }),
   'first-player': event({ who }),
   // Actions
-  [PLAYS]: event({ who, card }, { action: true, chip: true, unsaid: tellsItself }),
-  [USES]: event({ who, item }, { action: true }),
+  ...withTraits(LINE.plays, { action: true, chip: true, unsaid: tellsItself }),
+  ...withTraits(LINE.uses, { action: true }),
   'room-action': event(whoAndSpot, { action: true, chip: true, unsaid: tellsItself }),
   'remote-room': event(whoAndSpot),
   pays: event(
     { who, card, for: oneOf('basic', 'card', 'item', 'room') },
-    { chip: true, pays: { afterwards: ({ data }) => data['for'] !== 'basic' } },
+    { chip: true, pays: { afterwards: ({ data }) => data.for !== 'basic' } },
   ),
   interrupts: event(
     { who, of: who, action: named('card', 'item', 'room', 'action') },
     { interrupts: true, follows: isInAction, ends: true, chip: true },
   ),
   refuses: event({ who, of: who }),
-  [CANCELLED]: event({ who }, { cancels: true }),
+  ...withTraits(LINE.cancelled, { cancels: true }),
   draws: event({ who, cards: NUMBER }, { result: true, ...BESIDE }),
   discards: event({ who }, { ...BESIDE, follows: passing, counted: countCards }),
-  'discards-cards': event({ who, times: NUMBER }, { form: true, chip: true }),
+  ...withTraits(LINE['discards-cards'], { form: true, chip: true }),
   rushes: event({ who }, { ends: true }),
   // Moving
-  [ENTERS]: event(
-    { ...whoAndSpot, noise: oneOf('roll', 'marker', 'none') },
-    { noisy: true, retold: gotAway },
-  ),
-  [GETS_AWAY]: event(
-    { ...whoAndSpot, noise: oneOf('roll', 'marker', 'none') },
-    { form: true, noisy: true },
-  ),
-  [ESCAPES]: event(whoAndSpot, { begins: true, ends: true, tense: true }),
-  follows: event({ figure, who }, { result: true }),
+  ...withTraits(LINE.enters, { noisy: true, arrives: true, retold: gotAway }),
+  ...withTraits(LINE['gets-away'], { form: true, noisy: true }),
+  ...withTraits(LINE.escapes, { begins: true, ends: true, tense: true }),
+  ...withTraits(LINE.follows, { result: true }),
   explored: event(spot, { result: true, retold: exploredBy }),
-  explores: event(whoAndSpot, { form: true, result: true }),
-  'exploration-token': event(
-    { effect: named('exploration'), items: NUMBER },
-    { result: true, ...BESIDE },
-  ),
-  'token-ignored': event({ effect: named('exploration') }, { result: true, ...BESIDE }),
+  ...withTraits(LINE.explores, { form: true, result: true }),
+  ...withTraits(LINE['exploration-token'], { result: true, ...BESIDE }),
+  ...withTraits(LINE['token-ignored'], { result: true, ...BESIDE }),
   // Noise and encounters
-  'noise-roll': event(
-    { who, face: named('noise') },
+  ...withTraits(
+    LINE['noise-roll'],
     // Silence is heard; the rest is what the die does.
     {
       follows: isOfNoise,
       chip: true,
       ends: true,
       unsaid: ({ data }, { lines }) =>
-        data['face'] !== '@noise.silence' || lines.some(({ what }) => what === 'danger'),
+        data.face !== '@noise.silence' || lines.some((line) => tells(line, LINE.danger)),
     },
   ),
-  'noise-reroll': event({ who, card, face: named('noise') }, { result: true, ...BESIDE }),
+  ...withTraits(LINE['noise-reroll'], { result: true, ...BESIDE }),
   noise: event(ends, {
     result: true,
     joins: inCorridors('noises'),
@@ -151,9 +138,9 @@ export const EVENT = events({
   }),
   'noise-everywhere': event(spot, { result: true }),
   'noise-removed': event(spot, { result: true, unsaid: true }),
-  danger: event({ ...spot, slime: yesNo }, { result: true, isSaidBy: isShown }),
-  encounter: event(whoAndSpot, { result: true, tense: true, atPlayer: true, retold: heard }),
-  'encounter-by-noise': event(whoAndSpot, {
+  ...withTraits(LINE.danger, { result: true, isSaidBy: isShown }),
+  ...withTraits(LINE.encounter, { result: true, tense: true, atPlayer: true, retold: heard }),
+  ...withTraits(LINE['encounter-by-noise'], {
     form: true,
     result: true,
     tense: true,
@@ -169,7 +156,8 @@ export const EVENT = events({
       chip: true,
       // Something that was heard, and is not there.
       unsaid: ({ data }, { lines }) =>
-        data['token'] !== '@token.blank' || !lines.some(({ what }) => ENCOUNTERS.has(what)),
+        data.token !== '@token.blank' ||
+        !lines.some((line) => tells(line, LINE.encounter, LINE['encounter-by-noise'])),
     },
   ),
   'token-added': event(
@@ -177,22 +165,27 @@ export const EVENT = events({
     { result: true, movement: true, chip: true, unsaid: isOfVanished },
   ),
   // Intruders
-  'intruder-appears': event({ figure, ...spot }, { result: true, retold: grown }),
-  'intruder-grown': event({ figure, ...spot }, { form: true, result: true }),
-  'intruder-moves': event(
+  'intruder-appears': event(
     { figure, ...spot },
-    {
-      result: true,
-      movement: true,
-      retold: drivenOff,
-      completes: (before, line) => runsOn(before, line) ?? gathered(before, line),
-      isSaidBy: followed,
-    },
+    { result: true, retold: grown, adds: inSet('seen', 'figure') },
   ),
-  'intruders-gather': event({ all: listOf(figure), ...spot }, { form: true, movement: true }),
-  'intruder-retreats': event({ figure, ...spot }, { form: true, result: true, movement: true }),
-  'intruder-runs': event({ figure, via: listOf(room), ...spot }, { form: true, movement: true }),
-  'intruder-vanishes': event({ figure }, { result: true, movement: true }),
+  ...withTraits(LINE['intruder-grown'], { form: true, result: true }),
+  ...withTraits(LINE['intruder-moves'], {
+    result: true,
+    movement: true,
+    retold: drivenOff,
+    completes: (before, line) => runsOn(before, line) ?? gathered(before, line),
+    isSaidBy: followed,
+    adds: inSet('seen', 'figure'),
+  }),
+  ...withTraits(LINE['intruders-gather'], { form: true, movement: true }),
+  ...withTraits(LINE['intruder-retreats'], { form: true, result: true, movement: true }),
+  ...withTraits(LINE['intruder-runs'], { form: true, movement: true }),
+  ...withTraits(LINE['intruder-vanishes'], {
+    result: true,
+    movement: true,
+    removes: inSet('seen', 'figure'),
+  }),
   'intruder-hurt': event(
     {
       figure,
@@ -206,26 +199,27 @@ export const EVENT = events({
       // Each that burns or is hit besides has an entry of its own where nobody does it.
       follows: (line, { first }) => first.what !== line.what,
       chip: true,
-      unsaid: saidBy('intruder-dies', 'figure'),
+      unsaid: saidBy('figure', LINE['intruder-dies']),
     },
   ),
-  'intruder-dies': event({ figure, ...spot }, { result: true, atPlayer: true }),
-  retreat: event(
-    { figure, corridor: NUMBER },
-    {
-      result: true,
-      chip: true,
-      unsaid: either(saidBy('intruder-retreats', 'figure'), saidBy('intruder-vanishes', 'figure')),
-    },
-  ),
-  repelled: event({ figure }, { result: true }),
-  transforms: event({ figure }, { result: true }),
+  ...withTraits(LINE['intruder-dies'], {
+    result: true,
+    atPlayer: true,
+    removes: inSet('seen', 'figure'),
+  }),
+  ...withTraits(LINE.retreat, {
+    result: true,
+    chip: true,
+    unsaid: saidBy('figure', LINE['intruder-retreats'], LINE['intruder-vanishes']),
+  }),
+  repelled: event({ figure }, { result: true, removes: inSet('seen', 'figure') }),
+  ...withTraits(LINE.transforms, { result: true }),
   'no-breeder': event({ figure }, { result: true }),
   regeneration: event({}),
   // Attacks
   attacks: event(
     { figure, who, card: named('attack') },
-    { begins: true, attack: true, chip: true, tense: true, unsaid: saidBy('kills') },
+    { begins: true, attack: true, chip: true, tense: true, unsaid: saidBy('who', LINE.kills) },
   ),
   'larva-attacks': event({ figure, who }, { begins: true, attack: true, tense: true }),
   misses: event({ figure }, { result: true }),
@@ -242,7 +236,7 @@ export const EVENT = events({
     { who, face: named('combat') },
     { result: true, retold: rolledAgain, ...BESIDE },
   ),
-  'combat-reroll': event({ who, face: named('combat') }, { form: true, result: true, ...BESIDE }),
+  ...withTraits(LINE['combat-reroll'], { form: true, result: true, ...BESIDE }),
   'shot-extras': event(
     { injuries: NUMBER, extras: listOf(named('extra')) },
     { result: true, ...BESIDE },
@@ -256,7 +250,7 @@ export const EVENT = events({
   ),
   covers: event({ who, weapon: item, ammo: NUMBER }, { chip: true }),
   thrown: event({ target, ...spot }, { completes: isThrown }),
-  [THROWS]: event({ who, item, target, ...spot }, { form: true }),
+  ...withTraits(LINE.throws, { form: true }),
   stunned: event({ who }),
   // What becomes of people
   'light-wound': event(
@@ -265,91 +259,95 @@ export const EVENT = events({
       result: true,
       chip: true,
       milestone: 'first-blood',
-      unsaid: either(
-        saidBy('serious-wound'),
-        saidBy('dies'),
-        saidBy('kills'),
-        saidBy('burns'),
-        saidBy('bleeds'),
-      ),
+      unsaid: saidBy('who', LINE['serious-wound'], LINE.dies, LINE.kills, LINE.burns, LINE.bleeds),
     },
   ),
-  'serious-wound': event(
-    { who, wound: named('wound'), from: oneOf('hit', 'light') },
-    {
-      result: true,
-      fillsHands: true,
-      chip: true,
-      ends: true,
-      milestone: 'first-blood',
-      unsaid: saidBy('kills'),
-    },
-  ),
+  ...withTraits(LINE['serious-wound'], {
+    wounds: 'wound',
+    result: true,
+    fillsHands: true,
+    chip: true,
+    ends: true,
+    milestone: 'first-blood',
+    unsaid: saidBy('who', LINE.kills),
+  }),
   'first-blood': MILESTONE,
   dressed: event({ who, wound: named('wound') }),
   healed: event({ who, wound: named('wound') }, { result: true }),
   'healed-light': event({ who, count: NUMBER }),
-  contaminated: event(
-    { who, times: NUMBER },
-    {
-      result: true,
-      chip: true,
-      unsaid: saidBy('kills'),
-      completes: toAll('contaminated', 'all-contaminated'),
-    },
-  ),
-  'all-contaminated': event({ all: listOf(who) }, { form: true, result: true }),
+  ...withTraits(LINE.contaminated, {
+    result: true,
+    chip: true,
+    unsaid: saidBy('who', LINE.kills),
+    completes: toAll(LINE.contaminated, LINE['all-contaminated']),
+  }),
+  ...withTraits(LINE['all-contaminated'], { form: true, result: true }),
   scanned: event({ who, removed: NUMBER }, { chip: true }),
-  'scans-drawn': event(
-    { who, cards: NUMBER },
-    {
-      follows: (line, { first }) => first.what === line.what,
-      chip: true,
-      completes: toAll('scans-drawn', 'all-scans-drawn'),
-    },
-  ),
-  'all-scans-drawn': event({ all: listOf(who) }, { form: true }),
+  ...withTraits(LINE['scans-drawn'], {
+    follows: (line, { first }) => first.what === line.what,
+    chip: true,
+    completes: toAll(LINE['scans-drawn'], LINE['all-scans-drawn']),
+  }),
+  ...withTraits(LINE['all-scans-drawn'], { form: true }),
   purged: event(
     { who, removed: NUMBER, larva: yesNo },
     // A larva that is gone is a remark; not everybody had one.
-    { chip: true, ends: ({ data }) => data['larva'] === 'yes' },
-  ),
-  infested: event({ who, again: yesNo }, { result: true, ends: true }),
-  larva: event({ who }, { result: true, ends: true }),
-  cured: event({ who }, { result: true }),
-  slime: event(
-    { who },
-    { result: true, unsaid: saidBy('kills'), completes: toAll('slime', 'all-slimed') },
-  ),
-  'all-slimed': event({ all: listOf(who) }, { form: true, result: true }),
-  cleaned: event({ who }),
-  burns: event({ who }, { begins: true, unsaid: saidBy('dies') }),
-  bleeds: event({ who }, { begins: true, unsaid: saidBy('dies') }),
-  dies: event(
-    { ...whoAndSpot, cause: named('cause') },
-    { result: true, ends: true, fatal: true, retold: killedBy, milestone: firstOrLast },
-  ),
-  kills: event(
-    { figure, ...whoAndSpot },
-    { form: true, result: true, attack: true, ends: true, fatal: true },
-  ),
-  'first-death': MILESTONE,
-  'last-left': MILESTONE,
-  perishes: event(
-    { who, cause: named('cause') },
     {
-      follows: (line, { last }) => last.what === line.what,
-      ends: true,
-      fatal: true,
-      completes: togetherBy('cause', toAll('perishes', 'all-perish')),
+      chip: true,
+      ends: ({ data }) => data.larva === 'yes',
+      removes: { ...inSet('carriers', 'who'), if: ({ data }) => data.larva === 'yes' },
     },
   ),
-  'all-perish': event({ all: listOf(who), cause: named('cause') }, { form: true, fatal: true }),
-  revived: event({ who }),
+  infested: event(
+    { who, again: yesNo },
+    { result: true, ends: true, adds: inSet('carriers', 'who') },
+  ),
+  larva: event({ who }, { result: true, ends: true, adds: inSet('carriers', 'who') }),
+  cured: event({ who }, { result: true }),
+  ...withTraits(LINE.slime, {
+    result: true,
+    unsaid: saidBy('who', LINE.kills),
+    completes: toAll(LINE.slime, LINE['all-slimed']),
+  }),
+  ...withTraits(LINE['all-slimed'], { form: true, result: true }),
+  cleaned: event({ who }),
+  ...withTraits(LINE.burns, { begins: true, unsaid: saidBy('who', LINE.dies) }),
+  ...withTraits(LINE.bleeds, { begins: true, unsaid: saidBy('who', LINE.dies) }),
+  ...withTraits(LINE.dies, {
+    result: true,
+    ends: true,
+    fatal: true,
+    retold: killedBy,
+    milestone: firstOrLast,
+    adds: inSet('dead', 'who'),
+    removes: inSet('carriers', 'who'),
+  }),
+  ...withTraits(LINE.kills, {
+    form: true,
+    result: true,
+    attack: true,
+    ends: true,
+    fatal: true,
+  }),
+  ...withTraits(LINE['first-death'], { form: true }),
+  ...withTraits(LINE['last-left'], { form: true }),
+  ...withTraits(LINE.perishes, {
+    follows: (line, { last }) => last.what === line.what,
+    ends: true,
+    fatal: true,
+    completes: togetherBy('cause', toAll(LINE.perishes, LINE['all-perish'])),
+    adds: inSet('dead', 'who'),
+  }),
+  ...withTraits(LINE['all-perish'], { form: true, fatal: true }),
+  revived: event({ who }, { departs: true }),
   // Rooms
-  fire: event(spot, { result: true, joins: inSpots('fires') }),
+  fire: event(spot, { result: true, joins: inSpots('fires'), adds: inSet('burning', 'slot') }),
   fires: spots,
-  'fire-out': event(spot, { result: true, joins: inSpots('fires-out') }),
+  'fire-out': event(spot, {
+    result: true,
+    joins: inSpots('fires-out'),
+    removes: inSet('burning', 'slot'),
+  }),
   'fires-out': spots,
   flushed: event(whoAndSpot),
   malfunction: event(spot, {
@@ -358,7 +356,7 @@ export const EVENT = events({
     completes: isSabotage,
   }),
   malfunctions: spots,
-  sabotages: event(whoAndSpot, { form: true }),
+  ...withTraits(LINE.sabotages, { form: true }),
   repaired: event(whoAndSpot),
   'items-burnt': event(spot, { result: true, joins: inSpots('items-burnt-in') }),
   'items-burnt-in': spots,
@@ -384,15 +382,12 @@ export const EVENT = events({
   'door-closed-near': spots,
   'door-closed-between': between,
   'doors-closed': corridors,
-  'door-destroyed': event(
-    { ...ends, by: breaker },
-    {
-      result: true,
-      movement: true,
-      chip: true,
-      corridor: { near: 'door-destroyed-near', between: 'door-destroyed-between' },
-    },
-  ),
+  ...withTraits(LINE['door-destroyed'], {
+    result: true,
+    movement: true,
+    chip: true,
+    corridor: { near: 'door-destroyed-near', between: 'door-destroyed-between' },
+  }),
   'door-destroyed-near': event(
     { by: breaker, spots: listOf(room) },
     { form: true, movement: true },
@@ -403,9 +398,9 @@ export const EVENT = events({
   ),
   // Items and objects
   searches: event({ who, deck: DOMAIN.deck }, { chip: true }),
-  'draws-item': event({ who, deck: DOMAIN.deck }, { result: true, chip: true }),
+  ...withTraits(LINE['draws-item'], { result: true, chip: true }),
   keeps: event({ who, item }, { result: true, fillsHands: true, isSaidBy: foundBefore }),
-  'item-spent': event({ who, item }, { result: true, unsaid: saidBy('uses', 'item') }),
+  'item-spent': event({ who, item }, { result: true, unsaid: saidBy('item', LINE.uses) }),
   'item-used-up': event({ who, item }, { result: true, isSaidBy: isUsed }),
   'item-dropped': event({ who, item }, { follows: makesRoom, fillsHands: true }),
   'object-dropped': event({ who, object }, { follows: makesRoom, fillsHands: true }),
@@ -420,14 +415,11 @@ export const EVENT = events({
   shows: event({ who, other: who, item }, { result: true }),
   lays: event(
     { who, item: named('item', 'object') },
-    { result: true, unsaid: saidBy('traded', 'item') },
+    { result: true, unsaid: saidBy('item', LINE.traded) },
   ),
   proposes: event({ who, other: who }, { result: true, unsaid: isSettled }),
-  'deal-refused': event({ who, other: who }, { result: true, isSaidBy: brokenOff }),
-  traded: event(
-    { who, other: who, item: named('item', 'object') },
-    { result: true, fillsHands: true },
-  ),
+  ...withTraits(LINE['deal-refused'], { result: true, isSaidBy: brokenOff }),
+  ...withTraits(LINE.traded, { result: true, fillsHands: true }),
   'trade-idle': event({}, { result: true }),
   // Eggs and weaknesses
   'takes-egg': event({ who, room }, { noisy: true, fillsHands: true, onSpot: true }),
@@ -439,7 +431,7 @@ export const EVENT = events({
   // Knowledge
   peeks: event(
     { who, slot: NUMBER },
-    { joins: { as: 'peeks-rooms', list: 'slots', one: ({ data }) => data['slot']! } },
+    { joins: { as: 'peeks-rooms', list: 'slots', one: ({ data }) => data.slot } },
   ),
   'peeks-rooms': event({ who, slots: listOf(NUMBER) }, { form: true }),
   foresees: event({ who }),
@@ -447,11 +439,12 @@ export const EVENT = events({
   buries: event({ who }),
   signal: event({ who }),
   'looks-objective': event({ who, other: who, which: named('objective') }),
-  'keeps-objective': event(
-    { who },
-    { result: true, apart: true, completes: toAll('keeps-objective', 'keep-objectives') },
-  ),
-  'keep-objectives': event({ all: listOf(who) }, { form: true }),
+  ...withTraits(LINE['keeps-objective'], {
+    result: true,
+    apart: true,
+    completes: toAll(LINE['keeps-objective'], LINE['keep-objectives']),
+  }),
+  ...withTraits(LINE['keep-objectives'], { form: true }),
   'reveals-objective': event({ who, objective: named('objective') }),
   // Event cards
   event: event({ event: named('event') }, { opens: 'passage', chip: true }),

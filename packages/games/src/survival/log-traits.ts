@@ -1,26 +1,30 @@
 /** How lines of Nemesis and Lockdown depend on each other in the story. */
-import { HIDDEN, type Line, type Plain } from '@deadlight/engine';
-import type { Before, LineWith, Told } from '../telling/traits.ts';
-import { lastLeft } from './telling/state.ts';
+import {
+  type Field,
+  HIDDEN,
+  type Line,
+  type ListOf,
+  type LogEvent,
+  type Plain,
+  tells,
+} from '@deadlight/engine';
+import type { Before, LineWith, StoryEvents, Told } from '../telling/traits.ts';
+import { type FieldName, LINE } from './log-lines.ts';
+import { inSet, lastLeft } from './telling/state.ts';
 
-export const ENTERS = 'enters';
-export const GETS_AWAY = 'gets-away';
-export const ESCAPES = 'escapes';
-export const PLAYS = 'plays';
-export const USES = 'uses';
-export const THROWS = 'throws';
-export const CANCELLED = 'cancelled';
+/** What a line says in a field that not all events have. */
+const valueIn = (line: Line | undefined, field: FieldName): Plain | undefined => line?.data[field];
 
 const hasSameWho = (one: Line | undefined, other: Line): boolean =>
-  one?.data['who'] === other.data['who'];
+  valueIn(one, 'who') === valueIn(other, 'who');
 
 type Entries = readonly (readonly Line[])[];
 
 /** A room is explored by the player who has just entered it. */
 export function exploredBy(line: Line, entries: Entries): Line {
   const before = entries.at(-1)?.at(-1);
-  return before?.what === ENTERS || before?.what === GETS_AWAY
-    ? { ...line, what: 'explores', data: { ...line.data, who: before.data['who']! } }
+  return tells(before, LINE.enters, LINE['gets-away'])
+    ? { ...line, what: LINE.explores.name, data: { ...line.data, who: before.data.who } }
     : line;
 }
 
@@ -28,7 +32,7 @@ export function exploredBy(line: Line, entries: Entries): Line {
 export function rolledAgain(line: Line, entries: Entries): Line {
   const before = entries.at(-1)?.at(-1);
   return before?.what === line.what && hasSameWho(before, line)
-    ? { ...line, what: 'combat-reroll' }
+    ? { ...line, what: LINE['combat-reroll'].name }
     : line;
 }
 
@@ -36,8 +40,10 @@ export function rolledAgain(line: Line, entries: Entries): Line {
 export function gotAway(line: Line, entries: Entries, has: Before['has']): Line {
   const tried = entries
     .findLast((entry) => entry.every((other) => !has(other, 'attack')))
-    ?.find(({ what }) => what === ESCAPES);
-  return tried !== undefined && hasSameWho(tried, line) ? { ...line, what: GETS_AWAY } : line;
+    ?.find((other) => tells(other, LINE.escapes));
+  return tried !== undefined && hasSameWho(tried, line)
+    ? { ...line, what: LINE['gets-away'].name }
+    : line;
 }
 
 /** Letting go of something is free will, unless an action asks for it or full hands do. */
@@ -47,11 +53,11 @@ export const makesRoom = (_line: Line, { last, has }: Before): boolean =>
 /** Who passes gives up cards, one after another. */
 export const passing = (line: Line, { first, last, has }: Before): boolean =>
   has(first, 'action') ||
-  ((last.what === 'passes' || last.what === line.what) && hasSameWho(last, line));
+  ((tells(last, LINE.passes) || last.what === line.what) && hasSameWho(last, line));
 
 export const countCards = (line: LineWith<'who'>): Line => ({
   ...line,
-  what: 'discards-cards',
+  what: LINE['discards-cards'].name,
   data: { who: line.data.who, times: 1 },
 });
 
@@ -63,44 +69,51 @@ export const isInAction = (_line: Line, { first, has }: Before): boolean =>
   has(first, 'action') || has(first, 'interrupts');
 
 /** Danger has been told by the die or the token that shows it, unless slime has made it. */
-export const isShown = ({ data: { slime } }: Line, { data: { face, effect } }: Line): boolean =>
-  slime !== 'yes' && (face === '@noise.danger' || effect === '@exploration.danger');
+export const isShown = ({ data: { slime } }: LineWith<'slime'>, before: Line): boolean =>
+  slime !== 'yes' &&
+  (tells(before, LINE['noise-roll'], LINE['noise-reroll'])
+    ? before.data.face === '@noise.danger'
+    : tells(before, LINE['exploration-token'], LINE['token-ignored']) &&
+      before.data.effect === '@exploration.danger');
 
 /** That somebody uses it says that it is gone, unless the action has been cancelled. */
-export const isUsed = ({ data }: Line, before: Line, first: Line): boolean =>
-  (first.what === USES || first.what === THROWS) &&
-  first.data['item'] === data['item'] &&
-  before.what !== CANCELLED;
+export const isUsed = ({ data }: LineWith<'item'>, before: Line, first: Line): boolean =>
+  tells(first, LINE.uses, LINE.throws) &&
+  first.data.item === data.item &&
+  !tells(before, LINE.cancelled);
 
 /** An item that is thrown is used by throwing it. */
 export const isThrown = (before: Line, line: Line): Line | null =>
-  before.what === USES ? { ...before, what: THROWS, data: { ...line.data, ...before.data } } : null;
+  tells(before, LINE.uses)
+    ? { ...before, what: LINE.throws.name, data: { ...line.data, ...before.data } }
+    : null;
 
 /** What breaks by a card is broken by whoever plays it. */
 export const isSabotage = (before: Line, line: Line): Line | null =>
-  before.what === PLAYS
-    ? { ...line, what: 'sabotages', data: { ...line.data, who: before.data['who']! } }
+  tells(before, LINE.plays)
+    ? { ...line, what: LINE.sabotages.name, data: { ...line.data, who: before.data.who } }
     : null;
 
 /** One of a pair of corridors needs its number, and so a sentence of its own. */
-export const corridorOf = ({ data }: Line): Plain | null =>
-  data['exit'] === 0 ? `${data['from']}–${data['to']}` : null;
+export const corridorOf = ({ data }: LineWith<'from' | 'to' | 'exit'>): Plain | null =>
+  data.exit === 0 ? `${data.from}–${data.to}` : null;
 /** On the surface of Mars there are zones behind the one network of technical corridors. */
 const MAX_NETWORKS = 2;
-export const zoneOf = ({ data: { network: zone, networks } }: Line): Plain | null =>
-  Number(networks) > MAX_NETWORKS && zone !== 0 ? zone! : null;
+export const zoneOf = ({
+  data: { network: zone, networks },
+}: LineWith<'network' | 'networks'>): Plain | null =>
+  Number(networks) > MAX_NETWORKS && zone !== 0 ? zone : null;
 /** A room by its name, or by its number where the name would not do. */
-export const spotOf = ({ data }: Line): Plain =>
-  data['slot'] === undefined ? null : { says: 'spot', room: data['room']!, slot: data['slot'] };
+export const spotOf = ({ data: { room, slot } }: LineWith<'room' | 'slot'>): Plain =>
+  slot === undefined ? null : { says: 'spot', room, slot };
 
-const AGREED = new Set(['traded', 'deal-refused']);
 /** What becomes of a deal says that somebody proposed it. */
 export const isSettled = (_line: Line, { lines }: Told): boolean =>
-  lines.some(({ what }) => AGREED.has(what));
+  lines.some((line) => tells(line, LINE.traded, LINE['deal-refused']));
 
 /** A deal that has been broken off once is not broken off again. */
-export const brokenOff = ({ data }: Line, { what, data: { who, other } }: Line): boolean =>
-  what === 'deal-refused' && [who, other].includes(data['who']);
+export const brokenOff = ({ data }: LineWith<'who'>, before: Line): boolean =>
+  tells(before, LINE['deal-refused']) && [before.data.who, before.data.other].includes(data.who);
 
 /** What an action does says who did what; its card or room goes beside it. */
 export const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
@@ -108,111 +121,126 @@ export const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
 
 const isBy = (line: Line, other: Line): boolean =>
   hasSameWho(other, line) ||
-  (line.data['who'] !== undefined && other.data['by'] === line.data['who']);
+  (valueIn(line, 'who') !== undefined && valueIn(other, 'by') === valueIn(line, 'who'));
+/** Its player is out of danger for good, and may leave one person alone. */
+export const OUT = { safe: true, milestone: lastLeft, adds: inSet('away', 'who') } as const;
+
 /** Nothing but mechanics: the story knows no cards, dice and tokens. */
 export const BESIDE = { chip: true, unsaid: true } as const;
 
-/** Whether the same entry tells of something else that happens to the same person. */
+/** Whether the same entry tells of something else that happens to the same person, figure or item. */
 export const saidBy =
-  (what: string, field: 'who' | 'figure' | 'item' = 'who') =>
-  (line: Line, { lines }: Told): boolean =>
-    lines.some((other) => other.what === what && other.data[field] === line.data[field]);
-export const either =
-  (...all: readonly ((line: Line, entry: Told) => boolean)[]) =>
-  (line: Line, entry: Told): boolean =>
-    all.some((holds) => holds(line, entry));
+  <B extends FieldName>(field: B, ...declared: readonly LogEvent<Readonly<Record<B, Field>>>[]) =>
+  (line: LineWith<B>, { lines }: Told): boolean =>
+    lines.some((other) => tells(other, ...declared) && other.data[field] === line.data[field]);
 
-export const ENCOUNTERS = new Set(['encounter', 'encounter-by-noise']);
-const ROLLED = new Set(['@noise.1', '@noise.2', '@noise.3', '@noise.4']);
+const ROLLED = new Set<Plain>(['@noise.1', '@noise.2', '@noise.3', '@noise.4']);
 /** Noise where there was noise already, by a roll or by a careful step. */
 export function heard(line: Line, entries: Entries): Line {
-  const isNoise = ({ what, data }: Line): boolean =>
-    ((what === 'noise-roll' || what === 'noise-reroll') && ROLLED.has(String(data['face']))) ||
-    (what === ENTERS && data['noise'] === 'marker');
-  return entries.at(-1)?.some(isNoise) ? { ...line, what: 'encounter-by-noise' } : line;
+  const isNoise = (other: Line): boolean =>
+    tells(other, LINE['noise-roll'], LINE['noise-reroll'])
+      ? ROLLED.has(other.data.face)
+      : tells(other, LINE.enters) && other.data.noise === 'marker';
+  return entries.at(-1)?.some(isNoise) ? { ...line, what: LINE['encounter-by-noise'].name } : line;
 }
 
 /** What a transformation leaves stands where the other stood. */
 export const grown = (line: Line, entries: Entries): Line =>
-  entries.at(-1)?.at(-1)?.what === 'transforms' ? { ...line, what: 'intruder-grown' } : line;
+  tells(entries.at(-1)?.at(-1), LINE.transforms)
+    ? { ...line, what: LINE['intruder-grown'].name }
+    : line;
 
 /** Whether the last sentence has said that it comes. */
-export const followed = ({ data }: Line, { what, data: { figure } }: Line): boolean =>
-  what === 'follows' && figure === data['figure'];
+export const followed = ({ data }: LineWith<'figure'>, before: Line): boolean =>
+  tells(before, LINE.follows) && before.data.figure === data.figure;
 
 /** An intruder that has vanished is in the bag again: nothing new has grown. */
 export const isOfVanished = (line: Line, { lines }: Told): boolean =>
-  lines[lines.indexOf(line) - 1]?.what === 'intruder-vanishes';
+  tells(lines[lines.indexOf(line) - 1], LINE['intruder-vanishes']);
 
 /** Whoever is driven off does not come, but leaves. */
-export const drivenOff = (line: Line, entries: Entries): Line =>
+export const drivenOff = (line: LineWith<'figure'>, entries: Entries): Line =>
   entries
     .at(-1)
-    ?.some(({ what, data }) => what === 'retreat' && data['figure'] === line.data['figure'])
-    ? { ...line, what: 'intruder-retreats' }
+    ?.some((other) => tells(other, LINE.retreat) && other.data.figure === line.data.figure)
+    ? { ...line, what: LINE['intruder-retreats'].name }
     : line;
 
 /** What somebody has come across is taken along: only its name is worth another sentence. */
-export const foundBefore = ({ data }: Line, { what }: Line): boolean =>
-  what === 'draws-item' && data['item'] === HIDDEN;
+export const foundBefore = ({ data }: LineWith<'item'>, before: Line): boolean =>
+  tells(before, LINE['draws-item']) && data.item === HIDDEN;
 
 /** Killers have names. */
-export function killedBy(line: Line, entries: Entries): Line {
-  if (line.data['cause'] !== '@cause.attack') return line;
+export function killedBy(
+  line: LineWith<'who' | 'room' | 'slot' | 'cause'>,
+  entries: Entries,
+): Line {
+  const { who: victim, room: there, slot, cause } = line.data;
+  if (cause !== '@cause.attack') return line;
   const attack = entries
     .at(-1)
-    ?.findLast(({ data }) => data['figure'] !== undefined && data['who'] === line.data['who']);
-  if (attack === undefined) return line;
-  const { who: victim, room: there, slot } = line.data;
-  const data = { figure: attack.data['figure']!, who: victim!, room: there!, slot: slot! };
-  return { ...line, what: 'kills', data };
+    ?.findLast((other) => valueIn(other, 'figure') !== undefined && hasSameWho(other, line));
+  const killer = valueIn(attack, 'figure');
+  if (killer === undefined) return line;
+  return {
+    ...line,
+    what: LINE.kills.name,
+    data: { figure: killer, who: victim, room: there, slot },
+  };
 }
 
 /** The first death, and the one that leaves somebody alone. */
-export const firstOrLast = (line: Line, before: readonly Line[]): string | null =>
-  before.some(({ what }) => what === 'dies') ? lastLeft(line, before) : 'first-death';
+export const firstOrLast = (
+  line: Line,
+  before: readonly Line[],
+  events: StoryEvents,
+): string | null =>
+  before.some((other) => tells(other, LINE.dies))
+    ? lastLeft(line, before, events)
+    : LINE['first-death'].name;
 
 /** Two steps of one intruder are one run. */
-export function runsOn(before: Line, line: Line): Line | null {
-  if (before.data['figure'] !== line.data['figure']) return null;
-  if (before.what !== 'intruder-moves' && before.what !== 'intruder-runs') return null;
-  const via = [...((before.data['via'] as Plain[] | undefined) ?? []), spotOf(before)];
-  return { ...line, what: 'intruder-runs', data: { ...line.data, via } };
+export function runsOn(before: Line, line: LineWith<'figure'>): Line | null {
+  if (!tells(before, LINE['intruder-moves'], LINE['intruder-runs'])) return null;
+  if (before.data.figure !== line.data.figure) return null;
+  const so = tells(before, LINE['intruder-runs']) ? before.data.via : [];
+  const via = [...so, spotOf(before)];
+  return { ...line, what: LINE['intruder-runs'].name, data: { ...line.data, via } };
 }
 
 /** Intruders that come to one place one after another come together. */
-export function gathered(before: Line, line: Line): Line | null {
-  if (before.data['slot'] !== line.data['slot']) return null;
+export function gathered(before: Line, line: LineWith<'figure' | 'room' | 'slot'>): Line | null {
   const { figure, room: there, slot } = line.data;
-  const all =
-    before.what === 'intruders-gather'
-      ? (before.data['all'] as Plain[])
-      : before.what === line.what
-        ? [before.data['figure']!]
-        : null;
-  if (all === null) return null;
-  const data = { all: [...all, figure!], room: there!, slot: slot! };
-  return { ...line, what: 'intruders-gather', data };
+  if (!tells(before, LINE['intruders-gather'], LINE['intruder-moves'])) return null;
+  if (before.data.slot !== slot) return null;
+  const so = tells(before, LINE['intruders-gather'])
+    ? before.data.all
+    : [valueIn(before, 'figure')!];
+  const data = { all: [...so, figure], room: there, slot };
+  return { ...line, what: LINE['intruders-gather'].name, data };
 }
 
 /** What happens to several people one after another happens to all of them at once. */
 export const toAll =
-  (one: string, all: string): Both =>
+  (
+    one: LogEvent<{ readonly who: Field }>,
+    all: LogEvent<{ readonly all: ListOf<Field> }>,
+  ): Both<'who'> =>
   (before, line) => {
-    const so = before.what === all ? (before.data['all'] as Plain[]) : [before.data['who']!];
-    const fits = before.what === all || (before.what === one && !hasSameWho(before, line));
-    const isSingle = [before, line].every(({ data: { times = 1 } }) => times === 1);
-    return fits && isSingle
-      ? { ...line, what: all, data: { all: [...so, line.data['who']!] } }
+    const fits = tells(before, one) && !hasSameWho(before, line);
+    const so = tells(before, all) ? before.data.all : fits ? [before.data.who] : null;
+    const isSingle = [before, line].every(({ data: { times = 1 } }: Line) => times === 1);
+    return so !== null && isSingle
+      ? { ...line, what: all.name, data: { all: [...so, line.data.who] } }
       : null;
   };
 
-type Both = (before: Line, line: Line) => Line | null;
+type Both<K extends string> = (before: Line, line: LineWith<K>) => Line | null;
 
 /** Only what has the same cause happens to all of them at once. */
 export const togetherBy =
-  (field: string, both: Both): Both =>
+  <B extends FieldName>(field: B, both: Both<'who'>): Both<'who' | B> =>
   (before, line) => {
     const all = before.data[field] === line.data[field] ? both(before, line) : null;
-    return all && { ...all, data: { ...all.data, [field]: line.data[field]! } };
+    return all && { ...all, data: { ...all.data, [field]: line.data[field] } };
   };

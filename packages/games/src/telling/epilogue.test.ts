@@ -11,13 +11,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../../testing/records.ts';
 import { GAMES } from '../games.ts';
-import { judge as judgeLockdown } from '../lockdown/epilogue.ts';
+import { judges as lockdownJudges } from '../lockdown/epilogue.ts';
 import type { Facility } from '../lockdown/facility.ts';
 import { ZONE as LOCKDOWN_ZONE } from '../lockdown/zones.ts';
 import { COORDINATES, SPACES } from '../nemesis/data/course.ts';
-import { judge } from '../nemesis/epilogue.ts';
+import { judges as nemesisJudges } from '../nemesis/epilogue.ts';
 import { ZONE } from '../nemesis/zones.ts';
 import { who as whoIs } from '../survival/crew.ts';
+import { verdictOn } from '../survival/telling/epilogue.ts';
 import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
 import { epilogueOf } from './epilogue.ts';
 
@@ -93,7 +94,7 @@ it('judges claims about engines and the course as they were when they were made'
     });
     const [view, lines] = [viewOf(match.table, SPECTATOR), match.log.truth()];
     for (const [i, holds] of truths) {
-      const verdict = judge(view, lines[i]!, lines.slice(0, i), lines.slice(i + 1));
+      const verdict = verdictOn(nemesisJudges, view, lines, i);
       expect(verdict?.holds, `${record.setup.seed}, line ${i}`).toBe(holds);
       judged++;
     }
@@ -175,7 +176,7 @@ it('judges what is claimed in Lockdown as it was then, but for objectives that w
     const [view, lines] = [viewOf(match.table, SPECTATOR), match.log.truth()];
     for (const [i, holds] of truths) {
       const { what } = lines[i]!;
-      const verdict = judgeLockdown(view, lines[i]!, lines.slice(0, i), lines.slice(i + 1));
+      const verdict = verdictOn(lockdownJudges, view, lines, i);
       if (verdict === null && what === 'claim-goal') continue;
       expect(verdict?.holds, `${record.setup.seed}, line ${i}: ${what}`).toBe(holds);
       judged.set(what, (judged.get(what) ?? 0) + 1);
@@ -205,7 +206,7 @@ it('judges claims about tokens of the dead, even if somebody has taken one since
     const isMixed = lines.slice(death).some(({ what }) => what === 'takes-contingency');
     if (death < 0 || !isMixed) continue;
     for (const [i, holds] of truths) {
-      const verdict = judgeLockdown(view, lines[i]!, lines.slice(0, i), lines.slice(i + 1));
+      const verdict = verdictOn(lockdownJudges, view, lines, i);
       expect(verdict?.holds, `${record.setup.seed}, line ${i}: ${lines[i]!.what}`).toBe(holds);
       judged++;
     }

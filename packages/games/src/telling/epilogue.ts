@@ -3,6 +3,7 @@ import type { Line, View } from '@deadlight/engine';
 import { capital } from '../text/forms.ts';
 import type { Voice } from '../text/voice.ts';
 import { Mind } from './mind.ts';
+import { type StoryEvents, traitsOf } from './traits.ts';
 
 /** A sentence: the text `epilogue.NAME`. */
 export interface Remark {
@@ -43,10 +44,10 @@ export const epilogueOf = (
         .map((remarks, i) => paragraphOf(voice, remarks, i));
 
 /** The number of the round in which each line was told. */
-export function roundsOf(lines: readonly Line[]): number[] {
+export function roundsOf(events: StoryEvents, lines: readonly Line[]): number[] {
   let round = 0;
-  return lines.map(({ what, data }) => {
-    if (what === 'round') round = Number(data['round']);
+  return lines.map((line) => {
+    if (traitsOf(events, line).opens === 'round') round = Number(line.data['round']);
     return round;
   });
 }

@@ -49,7 +49,8 @@ export class Memory {
     }
     if (typeof room === 'string' && typeof slot === 'number' && room !== UNEXPLORED)
       this.#rooms.set(slot, room);
-    const name = typeof milestone === 'function' ? milestone(line, this.#lines) : milestone;
+    const name =
+      typeof milestone === 'function' ? milestone(line, this.#lines, this.#events) : milestone;
     this.#lines.push(line);
     if (name === undefined || name === null || this.#reached.has(name)) return null;
     this.#reached.add(name);

@@ -78,11 +78,12 @@ const chapter = <T>(opens: Line | null, ...parts: T[]): Round<T> => ({
 
 /** How things stand where a round ends; nothing before the first. */
 function closing(
+  events: StoryEvents,
   memory: Memory,
   { rule }: Line,
   { as: what, tally }: NonNullable<Traits['closes']>,
 ): Line | null {
-  const data = tally(memory.lines);
+  const data = tally(memory.lines, events);
   return data === null ? null : { rule, what, data };
 }
 
@@ -153,7 +154,7 @@ export function chaptersOf(
     const entries = passages.at(-1)!.parts;
     const line = binder.traits(said).retold?.(said, entries, binder.has) ?? said;
     const { opens, under, stays, interrupts, cancels, closes } = binder.traits(line);
-    if (closes !== undefined) chapters.at(-1)!.closes = closing(memory, line, closes);
+    if (closes !== undefined) chapters.at(-1)!.closes = closing(events, memory, line, closes);
     const reached = memory.hear(said);
     notes.set(line, memory.note(line));
     if (reached !== null) milestones.set(line, reached);

@@ -1,5 +1,5 @@
 /** Traits of events for the story; each game gives them where it declares the event. */
-import type { EventName, Fields, Line, LogEvent, Plain } from '@deadlight/engine';
+import type { CarriedData, EventName, Fields, Line, LogEvent, Plain } from '@deadlight/engine';
 
 /** The lines of the current entry, without payments. */
 export interface Before {
@@ -23,7 +23,7 @@ export type LineWith<K extends string> = Omit<Line, 'data'> & {
 };
 
 /** A line of an event, with the values that the event declares. */
-type LineOf<F extends Fields> = LineWith<keyof F & string>;
+type LineOf<F extends Fields> = Omit<Line, 'data'> & { readonly data: CarriedData<F> };
 
 /** What is asked of a line of an event; the type of a method, as those of `Traits` are. */
 type Asked<F extends Fields, Rest extends readonly unknown[], Answer> = {
@@ -38,6 +38,25 @@ export interface Joining<F extends Fields = Fields> {
   one(line: LineOf<F>): Plain | null;
 }
 
+/** The set that a line puts something into or takes something out of, and the field that says what. */
+export interface InSet<F extends Fields = Fields> {
+  readonly set: string;
+  readonly by: keyof F & string;
+  /** Whether this line does so; without it, every one does. */
+  if?(line: LineOf<F>): boolean;
+}
+
+/** What an event can head; a round is numbered by its field. */
+type Opening<F extends Fields> =
+  | 'phase'
+  | 'turn'
+  | 'passage'
+  | 'step'
+  | ('round' extends keyof F ? 'round' : never);
+
+/** A trait of events that have these fields. */
+type With<F extends Fields, K extends string> = K extends keyof F ? true : never;
+
 /**
  * What the story needs to know of an event. Its own lines have the fields that the event declares; methods, so that the
  * events of a game can be listed together.
@@ -46,7 +65,7 @@ export interface Traits<F extends Fields = Fields> {
   /** It is only made by the story, out of another event. */
   readonly form?: true;
   /** It heads what follows; a step is not worth a heading if nothing happens in it. */
-  readonly opens?: 'round' | 'phase' | 'turn' | 'passage' | 'step';
+  readonly opens?: Opening<F>;
   /** It names an action: what comes of that belongs to it. */
   readonly action?: true;
   /** It is never a mere consequence; no action is. */
@@ -94,17 +113,35 @@ export interface Traits<F extends Fields = Fields> {
   /** The story is silent about it; in every entry, or where the other lines of its entry say enough. */
   readonly unsaid?: true | Asked<F, [entry: Told], boolean>;
   /** The sentence of its own that it is the first occasion for: the name of a form. */
-  readonly milestone?: string | Asked<F, [before: readonly Line[]], string | null>;
+  readonly milestone?:
+    | string
+    | Asked<F, [before: readonly Line[], events: StoryEvents], string | null>;
   /** How a corridor is told: from one of its ends, by the other; or by both. */
   readonly corridor?: { readonly near: string; readonly between: string };
   /** The round ends with a line of this form, counted from all lines so far. */
-  readonly closes?: { readonly as: string; tally(lines: readonly Line[]): Line['data'] | null };
+  readonly closes?: {
+    readonly as: string;
+    tally(lines: readonly Line[], events: StoryEvents): Line['data'] | null;
+  };
+  /** What it changes in the sets that are counted then. */
+  readonly adds?: InSet<F>;
+  readonly removes?: InSet<F>;
   /** People are in danger from here to the end of the turn: sentences get shorter. */
   readonly tense?: true;
   /** It ends its sentence, for a remark or a second one follows: “…, which has 2 ammo left”. */
   readonly ends?: true | Asked<F, [], boolean>;
   /** It is worth a sentence of its own: it is never a relative clause, as nothing fatal is. */
   readonly ownSentence?: true;
+  /** The field that names a wound: its bearer is told at once what it does. */
+  readonly wounds?: keyof F & string;
+  /** Its player is in its room from now on. */
+  readonly arrives?: With<F, 'who'> & With<F, 'slot'>;
+  /** Its player is no longer in the room of the line before; what follows may say where they are. */
+  readonly departs?: With<F, 'who'>;
+  /** Its player has got out. */
+  readonly safe?: With<F, 'who'>;
+  /** Its player says what is so; it is judged at the end. */
+  readonly claims?: true;
   /** Its player has lost. */
   readonly fatal?: true;
   /** Its player has lost, and plays on as another. */
@@ -125,6 +162,17 @@ export const event = <const F extends Fields, const T extends Traits<F>>(
   data: F,
   traits: T = {} as T,
 ): { readonly data: F } & T => ({ data, ...traits });
+
+/** An event that has been declared before, for others to read its lines: here it gets its traits. */
+export const withTraits = <
+  const N extends string,
+  const F extends Fields,
+  const T extends Traits<F>,
+>(
+  { name, data }: LogEvent<F> & { readonly name: N },
+  traits: T = {} as T,
+): { readonly [K in N]: { readonly data: F } & T } =>
+  ({ [name]: event(data, traits) }) as { readonly [K in N]: { readonly data: F } & T };
 
 /** The names of events that rules tell, without the forms that the story gives them. */
 export type ToldName<E> = {

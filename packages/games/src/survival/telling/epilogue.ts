@@ -1,7 +1,17 @@
 /** Who wanted what, who lied about what, who kept their word, and who could have been saved. */
-import { allSeats, type Line, type Seat, type View } from '@deadlight/engine';
+import {
+  allSeats,
+  type EventName,
+  type Line,
+  type LineOf,
+  type LogEvent,
+  lookUp,
+  type Seat,
+  type View,
+} from '@deadlight/engine';
 import type { Remark, Unmasking } from '../../telling/epilogue.ts';
-import { emptySeats, fate, toll } from './fates.ts';
+import { type StoryEvents, type Traits, traitsOf } from '../../telling/traits.ts';
+import { fate, type Log, toll } from './fates.ts';
 import { seatRef } from './people.ts';
 import { cardsIn, varsOf, zoneOf } from './seen.ts';
 
@@ -13,26 +23,45 @@ export interface Verdict {
 }
 
 /** A game's judgement of a claim: by the end as everybody sees it, and by the lines around it. */
-export type JudgeClaim = (
-  view: View,
-  claim: Line,
-  before: readonly Line[],
-  after: readonly Line[],
-) => Verdict | null;
+type Judge<E extends LogEvent> = {
+  judge(
+    view: View,
+    claim: LineOf<E>,
+    before: readonly Line[],
+    after: readonly Line[],
+  ): Verdict | null;
+}['judge'];
 
-const isClaim = ({ what }: Line): boolean => what.startsWith('claim-');
+type ClaimName<E extends StoryEvents> = {
+  [N in EventName<E>]: E[N] extends { readonly claims: true } ? N : never;
+}[EventName<E>];
+
+/** A judge for each claim of a game. */
+export type JudgesOf<E extends StoryEvents> = { readonly [N in ClaimName<E>]: Judge<E[N]> };
+
+type Judges = Readonly<Record<string, Judge<LogEvent>>>;
 
 interface Judged extends Verdict {
   readonly claim: Line;
 }
 
-function judgedClaims(judge: JudgeClaim, view: View, lines: readonly Line[]): Judged[] {
-  return lines.flatMap((claim, i) => {
-    if (!isClaim(claim)) return [];
-    const verdict = judge(view, claim, lines.slice(0, i), lines.slice(i + 1));
+/** What comes of a line, if it is a claim that can be judged. */
+export const verdictOn = (
+  judges: Judges,
+  view: View,
+  lines: readonly Line[],
+  at: number,
+): Verdict | null => {
+  const claim = lines[at]!;
+  const judge = lookUp(judges, claim.what);
+  return judge?.(view, claim, lines.slice(0, at), lines.slice(at + 1)) ?? null;
+};
+
+const judgedClaims = (judges: Judges, view: View, { lines }: Log): Judged[] =>
+  lines.flatMap((claim, at) => {
+    const verdict = verdictOn(judges, view, lines, at);
     return verdict === null ? [] : [{ ...verdict, claim }];
   });
-}
 
 /** A table that reads it aloud wants the lies, or else one example of talk; not all of it. */
 function worst(lies: readonly Judged[]): readonly Judged[] {
@@ -43,19 +72,19 @@ function worst(lies: readonly Judged[]): readonly Judged[] {
 /** What is said of a lie: of one about oneself, nothing more. */
 const VERDICTS = { own: ['lied'], looked: ['lied', 'looked'], not: ['false', 'blind'] } as const;
 
-/** What players say of themselves, they say as “I”. */
-const nameOf = ({ what, data: { who, character } }: Line): string =>
-  what === 'claim-goal' && who === character ? 'claim-own-goal' : what;
-
 /** What one player said, against what was so. */
-function unmasked(who: string, judged: readonly Judged[]): Remark[] {
+function unmasked(events: StoryEvents, who: string, judged: readonly Judged[]): Remark[] {
   const own = judged.filter(({ claim }) => claim.data['who'] === who);
   const lies = own.filter(({ holds }) => !holds);
   if (own.length === 0) return [];
   if (lies.length === 0) return [{ name: 'honest', data: { who, count: own.length } }];
   const examples = worst(lies);
+  // What players say of themselves, they say as “I”.
+  const has = (line: Line, trait: keyof Traits): boolean =>
+    traitsOf(events, line)[trait] !== undefined;
+  const asTold = (claim: Line): Line => traitsOf(events, claim).retold?.(claim, [], has) ?? claim;
   const told = examples.flatMap(({ claim, knew }) => [
-    { name: nameOf(claim), data: claim.data },
+    { name: asTold(claim).what, data: claim.data },
     ...VERDICTS[knew].map((name) => ({ name, data: { who } })),
   ]);
   const more = lies.length - examples.length;
@@ -70,24 +99,24 @@ function wanted(view: View, who: string, seat: Seat): Remark[] {
   }));
 }
 
-/** What both games unmask, each by its own judge: a paragraph for each, and what a pod could have saved. */
+/** What both games unmask, each by its own judges: a paragraph for each. */
 export const unmaskingBy =
-  (judge: JudgeClaim): Unmasking =>
+  (events: StoryEvents, judges: Judges): Unmasking =>
   (view, lines) => {
     const vars = varsOf(view);
+    const log = { events, lines };
     const seats = allSeats(view.seats).map((seat) => ({ seat, who: seatRef(vars, seat) }));
-    const judged = judgedClaims(judge, view, lines);
+    const judged = judgedClaims(judges, view, log);
     const people = seats.filter(({ who }) => who.startsWith('@character.'));
     return [
       toll(
         people.map(({ who }) => who),
-        lines,
+        log,
       ),
       ...seats.map(({ who, seat }) => [
         ...wanted(view, who, seat),
-        ...unmasked(who, judged),
-        ...(who.startsWith('@character.') ? fate(who, lines) : []),
+        ...unmasked(events, who, judged),
+        ...(who.startsWith('@character.') ? fate(who, log) : []),
       ]),
-      emptySeats(lines),
     ];
   };

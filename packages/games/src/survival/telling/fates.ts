@@ -1,14 +1,29 @@
 /** How somebody ended, who stood by, and who came when help was asked for. */
-import type { Line, Plain } from '@deadlight/engine';
+import { type Line, type Plain, tells } from '@deadlight/engine';
 import { type Remark, roundsOf } from '../../telling/epilogue.ts';
+import { type StoryEvents, traitsOf } from '../../telling/traits.ts';
+import { EVENT } from '../log-events.ts';
 
-const LEAVES = new Set(['hibernates', 'launched', 'evacuated', 'locks-in', 'reaches-bunker']);
-const DIES = new Set(['dies', 'perishes']);
-const ATTACKS = new Set(['attacks', 'larva-attacks']);
-/** Lines that say in which room somebody is from then on. */
-const ARRIVES = new Set(['enters', 'crawls', 'rides']);
+/** A finished game, as everybody may read it. */
+export interface Log {
+  readonly events: StoryEvents;
+  readonly lines: readonly Line[];
+}
+
+/** Who is in which room from a line on, if it says so: such an event has both fields. */
+function arrivalIn(events: StoryEvents, line: Line): { who: Plain; slot: Plain } | null {
+  const { who, slot } = line.data;
+  return traitsOf(events, line).arrives === true ? { who: who!, slot: slot! } : null;
+}
+
+const leaves = (events: StoryEvents, line: Line): boolean => traitsOf(events, line).safe === true;
+
+export const isDeath = (events: StoryEvents, line: Line): boolean =>
+  traitsOf(events, line).fatal === true;
+
 /** Lines after which nobody can be in the room of the line before; what follows may say where they are. */
-const GOES = new Set([...LEAVES, ...DIES, 'boards', 'gets-out', 'drives', 'css-fails', 'revived']);
+const goes = (events: StoryEvents, line: Line): boolean =>
+  traitsOf(events, line).departs === true || leaves(events, line) || isDeath(events, line);
 
 const isOf =
   (who: Plain) =>
@@ -16,39 +31,43 @@ const isOf =
     data['who'] === who;
 
 /** Where everybody was seen last, before a line; null where that is not certain. */
-function placesBefore(lines: readonly Line[], at: number): Map<Plain, Plain | null> {
+function placesBefore({ events, lines }: Log, at: number): Map<Plain, Plain | null> {
   const places = new Map<Plain, Plain | null>();
-  for (const { what, data } of lines.slice(0, at)) {
-    if (ARRIVES.has(what)) places.set(data['who']!, data['slot']!);
-    if (GOES.has(what)) places.set(data['who']!, null);
+  for (const line of lines.slice(0, at)) {
+    const arrival = arrivalIn(events, line);
+    if (arrival !== null) places.set(arrival.who, arrival.slot);
+    if (goes(events, line)) places.set(line.data['who']!, null);
   }
   return places;
 }
 
 /** Whether a character got out, or died, and how. */
-function fateOf(who: Plain, lines: readonly Line[], rounds: readonly number[]): Remark[] {
+function fateOf(who: Plain, { events, lines }: Log, rounds: readonly number[]): Remark[] {
   const at = lines.findLastIndex(
-    (line) => (DIES.has(line.what) || LEAVES.has(line.what)) && isOf(who)(line),
+    (line) => (isDeath(events, line) || leaves(events, line)) && isOf(who)(line),
   );
-  if (at < 0) return [{ name: 'alive', data: { who } }];
-  const { what, data } = lines[at]!;
-  const round = rounds[at]!;
-  if (LEAVES.has(what)) return [{ name: 'got-out', data: { who, round } }];
-  if (what === 'perishes') return [{ name: 'perished', data: { who, cause: data['cause']! } }];
+  const line = lines[at];
+  const round = rounds[at];
+  if (line === undefined || round === undefined) return [{ name: 'alive', data: { who } }];
+  if (tells(line, EVENT.perishes))
+    return [{ name: 'perished', data: { who, cause: line.data.cause } }];
+  if (!tells(line, EVENT.dies)) return [{ name: 'got-out', data: { who, round } }];
   const killer =
-    data['cause'] === '@cause.attack'
-      ? lines.slice(0, at).findLast((line) => ATTACKS.has(line.what) && isOf(who)(line))
+    line.data.cause === '@cause.attack'
+      ? lines
+          .slice(0, at)
+          .filter((other) => tells(other, EVENT.attacks, EVENT['larva-attacks']))
+          .findLast(isOf(who))
       : undefined;
-  const told = { ...data, round };
+  const told = { ...line.data, round };
   return killer === undefined
     ? [{ name: 'died', data: told }]
-    : [{ name: 'killed', data: { ...told, figure: killer.data['figure']! } }];
+    : [{ name: 'killed', data: { ...told, figure: killer.data.figure } }];
 }
 
 /** Who was in the room of a death. */
-function standBy(who: Plain, lines: readonly Line[], death: number): Remark[] {
-  const { slot } = lines[death]!.data;
-  const others = [...placesBefore(lines, death)]
+function standBy(who: Plain, log: Log, death: number, slot: Plain): Remark[] {
+  const others = [...placesBefore(log, death)]
     .filter(([other, at]) => other !== who && at === slot)
     .map(([other]) => other);
   return others.length === 0
@@ -57,47 +76,32 @@ function standBy(who: Plain, lines: readonly Line[], death: number): Remark[] {
 }
 
 /** Help that was asked for in the last two rounds of somebody’s life: whether anybody came into the room. */
-function help(
-  who: Plain,
-  lines: readonly Line[],
-  rounds: readonly number[],
-  death: number,
-): Remark[] {
+function help(who: Plain, log: Log, rounds: readonly number[], death: number): Remark[] {
+  const { events, lines } = log;
   const asked = lines
     .slice(0, death)
-    .findLastIndex((line) => line.what === 'say-help' && isOf(who)(line));
+    .findLastIndex((line) => tells(line, EVENT['say-help']) && isOf(who)(line));
   if (asked < 0 || rounds[death]! - rounds[asked]! > 1) return [];
   const round = rounds[asked]!;
   for (let at = asked + 1; at < death; at++) {
-    const { what, data } = lines[at]!;
-    if (!ARRIVES.has(what) || data['who'] === who) continue;
-    if (placesBefore(lines, at).get(who) === data['slot'])
-      return [{ name: 'answered', data: { who, round, other: data['who']! } }];
+    const arrival = arrivalIn(events, lines[at]!);
+    if (arrival === null || arrival.who === who) continue;
+    if (placesBefore(log, at).get(who) === arrival.slot)
+      return [{ name: 'answered', data: { who, round, other: arrival.who } }];
   }
   return [{ name: 'unanswered', data: { who, round } }];
 }
 
-/** A pod that left with one aboard had a seat to spare for those who died later. */
-export function emptySeats(lines: readonly Line[]): Remark[] {
-  return lines.flatMap((line, i) => {
-    const { who, pod } = line.data;
-    const aboard = lines.filter(({ what, data }) => what === 'launched' && data['pod'] === pod);
-    if (line.what !== 'launched' || aboard.length !== 1) return [];
-    const dead = lines.slice(i).flatMap(({ what, data }) => (DIES.has(what) ? [data['who']!] : []));
-    return dead.length === 0 ? [] : [{ name: 'empty-seat', data: { who: who!, dead } }];
-  });
-}
-
 /** Rooms that somebody promised to see to, and those of them that they went to afterwards. */
-function promises(who: Plain, lines: readonly Line[]): Remark[] {
-  const all = lines.flatMap((line, i) => (line.what === 'say-take' && isOf(who)(line) ? [i] : []));
-  const kept = all.filter((i) =>
-    lines
-      .slice(i)
-      .some(
-        (line) =>
-          ARRIVES.has(line.what) && isOf(who)(line) && line.data['slot'] === lines[i]!.data['slot'],
-      ),
+function promises(who: Plain, { events, lines }: Log): Remark[] {
+  const all = lines.flatMap((line, at) =>
+    tells(line, EVENT['say-take']) && line.data.who === who ? [{ at, slot: line.data.slot }] : [],
+  );
+  const kept = all.filter(({ at, slot }) =>
+    lines.slice(at).some((line) => {
+      const arrival = arrivalIn(events, line);
+      return arrival?.who === who && arrival.slot === slot;
+    }),
   );
   return all.length === 0
     ? []
@@ -105,33 +109,37 @@ function promises(who: Plain, lines: readonly Line[]): Remark[] {
 }
 
 /** Who said “I am getting out”, and whether that came true. */
-function leaving(who: Plain, lines: readonly Line[]): Remark[] {
-  const said = lines.findIndex((line) => line.what === 'say-leave' && isOf(who)(line));
+function leaving(who: Plain, { events, lines }: Log): Remark[] {
+  const said = lines.findIndex((line) => tells(line, EVENT['say-leave']) && isOf(who)(line));
   if (said < 0) return [];
   const after = lines.slice(said).filter(isOf(who));
-  if (after.some(({ what }) => LEAVES.has(what))) return [{ name: 'left', data: { who } }];
-  return after.some(({ what }) => DIES.has(what)) ? [{ name: 'never-left', data: { who } }] : [];
+  if (after.some((line) => leaves(events, line))) return [{ name: 'left', data: { who } }];
+  return after.some((line) => isDeath(events, line)) ? [{ name: 'never-left', data: { who } }] : [];
 }
 
 /** Whether somebody kept their word, how they ended, and who could have helped. */
-export function fate(who: Plain, lines: readonly Line[]): Remark[] {
-  const rounds = roundsOf(lines);
-  const death = lines.findLastIndex((line) => line.what === 'dies' && isOf(who)(line));
+export function fate(who: Plain, log: Log): Remark[] {
+  const { events, lines } = log;
+  const rounds = roundsOf(events, lines);
+  const death = lines.findLastIndex((line) => tells(line, EVENT.dies) && isOf(who)(line));
+  const line = lines[death];
   return [
-    ...promises(who, lines),
-    ...leaving(who, lines),
-    ...fateOf(who, lines, rounds),
-    ...(death < 0 ? [] : [...help(who, lines, rounds, death), ...standBy(who, lines, death)]),
+    ...promises(who, log),
+    ...leaving(who, log),
+    ...fateOf(who, log, rounds),
+    ...(tells(line, EVENT.dies)
+      ? [...help(who, log, rounds, death), ...standBy(who, log, death, line.data.slot)]
+      : []),
   ];
 }
 
 /** How many there were, and how many of them are dead. */
-export function toll(seats: readonly Plain[], lines: readonly Line[]): Remark[] {
+export function toll(seats: readonly Plain[], { events, lines }: Log): Remark[] {
   const dead = seats.filter((who) => {
     const last = lines.findLast(
-      (line) => (DIES.has(line.what) || line.what === 'revived') && isOf(who)(line),
+      (line) => (isDeath(events, line) || tells(line, EVENT.revived)) && isOf(who)(line),
     );
-    return last !== undefined && last.what !== 'revived';
+    return last !== undefined && !tells(last, EVENT.revived);
   });
   return [{ name: 'toll', data: { of: seats.length, dead: dead.length } }];
 }

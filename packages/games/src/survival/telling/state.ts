@@ -1,5 +1,8 @@
 /** How things stand at the end of a round, counted from the lines that a seat has read: it knows no more. */
-import { type Line, NUMBER } from '@deadlight/engine';
+import { type Line, NUMBER, tells } from '@deadlight/engine';
+import { setsAfter } from '../../telling/sets.ts';
+import { type StoryEvents, traitsOf } from '../../telling/traits.ts';
+import { LINE } from '../log-lines.ts';
 
 export const STATE = {
   dead: NUMBER,
@@ -11,55 +14,35 @@ export const STATE = {
   carriers: NUMBER,
 } as const;
 
-const AWAY = new Set(['hibernates', 'launched', 'evacuated', 'locks-in', 'reaches-bunker']);
-const GONE = new Set(['intruder-dies', 'intruder-vanishes', 'repelled']);
-const BECOMES = new Set(['intruder-appears', 'intruder-moves']);
+/** `seen` are intruders, by where they were seen last. */
+type SetName = 'dead' | 'away' | 'seen' | 'engines' | 'burning' | 'carriers';
 
-/** Who and what has been told of so far. */
-class Count {
-  readonly dead = new Set<unknown>();
-  readonly away = new Set<unknown>();
-  readonly carriers = new Set<unknown>();
-  readonly engines = new Set<unknown>();
-  readonly burning = new Set<unknown>();
-  /** Intruders by where they were seen last. */
-  readonly seen = new Map<unknown, unknown>();
-
-  hear({ what, data: { who, figure, room, slot, engine, larva } }: Line): void {
-    if (what === 'dies' || what === 'perishes') this.dead.add(who);
-    if (AWAY.has(what)) this.away.add(who);
-    if (what === 'infested' || what === 'larva') this.carriers.add(who);
-    if (what === 'larva-cut-out' || what === 'dies' || larva === 'yes') this.carriers.delete(who);
-    if (what === 'checks-engine') this.engines.add(engine);
-    if (what === 'fire') this.burning.add(slot);
-    if (what === 'fire-out') this.burning.delete(slot);
-    if (BECOMES.has(what)) this.seen.set(figure, room);
-    if (GONE.has(what)) this.seen.delete(figure);
-  }
-}
+/** What is in a set is named by this field. */
+export const inSet = <const B extends string>(
+  set: SetName,
+  by: B,
+): { readonly set: SetName; readonly by: B } => ({ set, by });
 
 /** Whether somebody's death or departure leaves one person alone: the milestone, if so. */
-export function lastLeft(line: Line, before: readonly Line[]): string | null {
-  const people = before.filter(({ what }) => what === 'drafted').length;
-  const count = new Count();
-  for (const one of [...before, line]) count.hear(one);
-  const gone = new Set([...count.dead, ...count.away]).size;
-  return people > 2 && people - gone === 1 ? 'last-left' : null;
+export function lastLeft(line: Line, before: readonly Line[], events: StoryEvents): string | null {
+  const people = before.filter((one) => tells(one, LINE.drafted)).length;
+  const members = setsAfter<SetName>(events, [...before, line]);
+  const gone = new Set([...members('dead').keys(), ...members('away').keys()]).size;
+  return people > 2 && people - gone === 1 ? LINE['last-left'].name : null;
 }
 
 /** Nothing to say before anything has happened. */
-export function tally(lines: readonly Line[]): Line['data'] | null {
-  if (!lines.some(({ what }) => what === 'round')) return null;
-  const count = new Count();
-  for (const line of lines) count.hear(line);
-  const rooms = [...count.seen.values()];
+export function tally(lines: readonly Line[], events: StoryEvents): Line['data'] | null {
+  if (!lines.some((line) => traitsOf(events, line).opens === 'round')) return null;
+  const members = setsAfter<SetName>(events, lines);
+  const rooms = [...members('seen').values()].map(({ data }) => data['room']);
   return {
-    dead: count.dead.size,
-    away: count.away.size,
-    seen: count.seen.size,
+    dead: members('dead').size,
+    away: members('away').size,
+    seen: members('seen').size,
     nest: rooms.includes('@room.nest') ? 1 : 0,
-    engines: count.engines.size,
-    burning: count.burning.size,
-    carriers: count.carriers.size,
+    engines: members('engines').size,
+    burning: members('burning').size,
+    carriers: members('carriers').size,
   };
 }

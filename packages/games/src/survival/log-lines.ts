@@ -1,0 +1,85 @@
+/** Events of Nemesis and Lockdown that the traits of others read or make, and the fields that many events have. */
+import { type EventName, events, listOf, NUMBER, named, oneOf } from '@deadlight/engine';
+import { DOMAIN } from './words.ts';
+
+export const who = named('character', 'seat');
+export const room = named('room');
+export const spot = { room, slot: NUMBER } as const;
+export const whoAndSpot = { who, ...spot } as const;
+export const { figure } = DOMAIN;
+export const item = named('item');
+export const card = named('card');
+export const breaker = named('character', 'seat', 'figure');
+export const yesNo = oneOf('yes', 'no');
+export const ends = { from: NUMBER, to: NUMBER, exit: NUMBER } as const;
+
+const enters = { ...whoAndSpot, noise: oneOf('roll', 'marker', 'none') } as const;
+const figureAndSpot = { figure, ...spot } as const;
+const thing = named('item', 'object');
+const cause = named('cause');
+
+export const LINE = events({
+  drafted: { data: { seat: named('seat'), character: named('character'), number: NUMBER } },
+  passes: { data: { who } },
+  plays: { data: { who, card } },
+  uses: { data: { who, item } },
+  cancelled: { data: { who } },
+  'discards-cards': { data: { who, times: NUMBER } },
+  // Moving
+  enters: { data: enters },
+  'gets-away': { data: enters },
+  escapes: { data: whoAndSpot },
+  follows: { data: { figure, who } },
+  explores: { data: whoAndSpot },
+  'exploration-token': { data: { effect: named('exploration'), items: NUMBER } },
+  'token-ignored': { data: { effect: named('exploration') } },
+  // Noise and encounters
+  'noise-roll': { data: { who, face: named('noise') } },
+  'noise-reroll': { data: { who, card, face: named('noise') } },
+  danger: { data: { ...spot, slime: yesNo } },
+  encounter: { data: whoAndSpot },
+  'encounter-by-noise': { data: whoAndSpot },
+  // Intruders
+  'intruder-grown': { data: figureAndSpot },
+  'intruder-moves': { data: figureAndSpot },
+  'intruders-gather': { data: { all: listOf(figure), ...spot } },
+  'intruder-retreats': { data: figureAndSpot },
+  'intruder-runs': { data: { figure, via: listOf(room), ...spot } },
+  'intruder-vanishes': { data: { figure } },
+  'intruder-dies': { data: figureAndSpot },
+  retreat: { data: { figure, corridor: NUMBER } },
+  transforms: { data: { figure } },
+  // Fights
+  throws: { data: { who, item, target: DOMAIN.target, ...spot } },
+  'combat-reroll': { data: { who, face: named('combat') } },
+  // What becomes of people
+  'serious-wound': { data: { who, wound: named('wound'), from: oneOf('hit', 'light') } },
+  'scans-drawn': { data: { who, cards: NUMBER } },
+  'all-scans-drawn': { data: { all: listOf(who) } },
+  contaminated: { data: { who, times: NUMBER } },
+  'all-contaminated': { data: { all: listOf(who) } },
+  slime: { data: { who } },
+  'all-slimed': { data: { all: listOf(who) } },
+  burns: { data: { who } },
+  bleeds: { data: { who } },
+  dies: { data: { ...whoAndSpot, cause } },
+  kills: { data: { figure, ...whoAndSpot } },
+  perishes: { data: { who, cause } },
+  'all-perish': { data: { all: listOf(who), cause } },
+  'first-death': { data: {} },
+  'last-left': { data: {} },
+  // Rooms
+  sabotages: { data: whoAndSpot },
+  'door-destroyed': { data: { ...ends, by: breaker } },
+  // Items, trades and objectives
+  'draws-item': { data: { who, deck: DOMAIN.deck } },
+  traded: { data: { who, other: who, item: thing } },
+  'deal-refused': { data: { who, other: who } },
+  'keeps-objective': { data: { who } },
+  'keep-objectives': { data: { all: listOf(who) } },
+});
+
+type Lines = typeof LINE;
+
+/** A field that some of these events have. */
+export type FieldName = { [N in EventName<Lines>]: EventName<Lines[N]['data']> }[EventName<Lines>];
