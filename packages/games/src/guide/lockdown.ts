@@ -1,9 +1,11 @@
+import type { EVENT } from '../lockdown/log-events.ts';
+import type { ToldName } from '../telling/traits.ts';
 import DEALS from './deals.json' with { type: 'json' };
 import type { Guide } from './guide.ts';
 
 const MY_TURN = { asked: ['turn/act'] };
 
-export const lockdownGuide: Guide = {
+export const lockdownGuide: Guide<ToldName<typeof EVENT>> = {
   game: 'lockdown',
   texts: ['lockdown', 'nemesis'],
   table: { ...DEALS.lockdown, seats: 3, options: {}, begins: ['choose-role blue'] },

@@ -1,9 +1,11 @@
+import type { EVENT } from '../nemesis/log-events.ts';
+import type { ToldName } from '../telling/traits.ts';
 import DEALS from './deals.json' with { type: 'json' };
 import type { Guide } from './guide.ts';
 
 const MY_TURN = { asked: ['turn/act'] };
 
-export const nemesisGuide: Guide = {
+export const nemesisGuide: Guide<ToldName<typeof EVENT>> = {
   game: 'nemesis',
   texts: ['nemesis'],
   table: { ...DEALS.nemesis, seats: 3, options: {}, begins: ['choose scout'] },

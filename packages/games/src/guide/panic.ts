@@ -1,9 +1,11 @@
+import type { EVENT } from '../panic/log-events.ts';
+import type { ToldName } from '../telling/traits.ts';
 import DEALS from './deals.json' with { type: 'json' };
 import type { Guide } from './guide.ts';
 
 const MY_TURN = { asked: ['turn/act'] };
 
-export const panicGuide: Guide = {
+export const panicGuide: Guide<ToldName<typeof EVENT>> = {
   game: 'panic',
   texts: ['panic'],
   table: { ...DEALS.panic, seats: 4, options: {}, begins: [] },

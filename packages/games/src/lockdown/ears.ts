@@ -3,11 +3,12 @@
 import type { Seat, View } from '@deadlight/engine';
 import { type CardSheet, readAloud } from '../card-sheet.ts';
 import type { Slot } from '../survival/board.ts';
-import { earsOf } from '../survival/telling/ears.ts';
+import { earsOf, NOTABLE } from '../survival/telling/ears.ts';
 import { seatRef, seatsOf } from '../survival/telling/people.ts';
 import { cardsIn, knownIn, placedIn, sizeOf, varsOf, zoneOf } from '../survival/telling/seen.ts';
 import type { Setting } from '../survival/telling/setting.ts';
 import type { Ears, Exit } from '../telling/ask/ears.ts';
+import type { ToldName } from '../telling/traits.ts';
 import type { Voice } from '../text/voice.ts';
 import { ROOMS } from './data/rooms.ts';
 import { BLUE_THRESHOLDS, RED_THRESHOLDS } from './data/tokens.ts';
@@ -26,6 +27,7 @@ import {
   THRESHOLDS,
   WHITE,
 } from './facility.ts';
+import type { EVENT } from './log-events.ts';
 import { describeRoom } from './sheets.ts';
 
 const facilityOf = (view: View): Facility => varsOf(view).own as Facility;
@@ -185,4 +187,18 @@ export const lockdownEars = (setting: Setting): Ears =>
       'alert',
       'start-autodestruction',
     ],
+    notable: [
+      ...NOTABLE.deaths,
+      'autodestruction-started',
+      'autodestruction-stopped',
+      'alert',
+      'evacuated',
+      ...NOTABLE.dangers,
+      'power-off',
+      'power-on',
+      'gate-opens',
+      'isolation-opens',
+      ...NOTABLE.finds,
+      ...NOTABLE.rest,
+    ] satisfies ToldName<typeof EVENT>[],
   });

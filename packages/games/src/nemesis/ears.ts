@@ -3,13 +3,15 @@
 import type { View } from '@deadlight/engine';
 import type { Slot } from '../survival/board.ts';
 import { describeRoom } from '../survival/sheets.ts';
-import { earsOf } from '../survival/telling/ears.ts';
+import { earsOf, NOTABLE } from '../survival/telling/ears.ts';
 import { placedIn, roomAt, varsOf } from '../survival/telling/seen.ts';
 import type { Setting } from '../survival/telling/setting.ts';
 import type { Ears } from '../telling/ask/ears.ts';
+import type { ToldName } from '../telling/traits.ts';
 import type { Voice } from '../text/voice.ts';
 import { SPACES } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
+import type { EVENT } from './log-events.ts';
 import { BLUE, boardFor, GONE, JUMP, type Ship, SKULL, YELLOW } from './ship.ts';
 
 const shipOf = (view: View): Ship => varsOf(view).own as Ship;
@@ -79,4 +81,16 @@ export const nemesisEars = (setting: Setting): Ears =>
     pods,
     turnQuestions: ['turn/act', 'intruder-turn/act'],
     irreversible: ['hibernate', 'launch', 'self-destruct', 'drop', 'keep-objective'],
+    notable: [
+      ...NOTABLE.deaths,
+      'self-destruct-started',
+      'self-destruct-stopped',
+      'launched',
+      'hibernates',
+      ...NOTABLE.dangers,
+      'pods-unlocked',
+      ...NOTABLE.finds,
+      'sets-course',
+      ...NOTABLE.rest,
+    ] satisfies ToldName<typeof EVENT>[],
   });

@@ -2,6 +2,7 @@
 import { allSeats, asSeat, at, type Seat, type View } from '@deadlight/engine';
 import { type CardSheet, readAloud } from '../card-sheet.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../telling/ask/ears.ts';
+import type { ToldName } from '../telling/traits.ts';
 import type { Voice } from '../text/voice.ts';
 import { DOOR, isSearchable, ROOM_CARDS, WALL } from './data/rooms.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type Side,
   varsOf,
 } from './layout.ts';
+import type { EVENT } from './log-events.ts';
 import { sayCell, sayExits } from './say-exits.ts';
 import { otherCardText, roomText } from './sheets.ts';
 import { COLOURS, CREW } from './things.ts';
@@ -279,5 +281,5 @@ export const panicEars: Ears = {
     'explodes',
     'move',
     'search',
-  ],
+  ] satisfies ToldName<typeof EVENT>[],
 };

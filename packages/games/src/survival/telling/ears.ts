@@ -3,8 +3,10 @@ import type { Seat, View } from '@deadlight/engine';
 import { type CardSheet, readAloud } from '../../card-sheet.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
 import type { Ears, Exit, Held, Person, Plan, Spot } from '../../telling/ask/ears.ts';
+import type { ToldName } from '../../telling/traits.ts';
 import type { Voice } from '../../text/voice.ts';
 import { across, asSlot, NUMBERS, type Slot, type Way, wayAt } from '../board.ts';
+import type { EVENT } from '../log-events.ts';
 import type { RoomSheet } from '../room-sheet.ts';
 import type { DescribedRoom } from '../sheets.ts';
 import { ABOARD, CARRIED, CLOSED, carriedBy, DESTROYED, LIGHT_WOUNDS } from '../vars.ts';
@@ -21,7 +23,8 @@ const inOneBreath = ({ cost, tags, text }: DescribedRoom): string =>
   readAloud({ tags: cost === null ? tags : [cost, ...tags], text });
 
 /** What only one of the games says. */
-export interface Own extends Pick<Ears, 'time' | 'pods' | 'turnQuestions' | 'irreversible'> {
+export interface Own
+  extends Pick<Ears, 'time' | 'pods' | 'turnQuestions' | 'irreversible' | 'notable'> {
   readonly sheets: readonly RoomSheet[];
   describe(voice: Voice, room: RoomSheet): DescribedRoom;
   /** What a network of ways is called, counted from 0. */
@@ -293,47 +296,34 @@ function bagOf(view: View, voice: Voice): string[] {
   ];
 }
 
-/** The most dangerous first; what costs nobody anything is left out. */
-const NOTABLE = [
-  'dies',
-  'perishes',
-  'encounter',
-  'intruder-appears',
-  'intruder-moves',
-  'attacks',
-  'larva-attacks',
-  'intruder-dies',
-  'self-destruct-started',
-  'self-destruct-stopped',
-  'autodestruction-started',
-  'autodestruction-stopped',
-  'alert',
-  'launched',
-  'hibernates',
-  'evacuated',
-  'event',
-  'serious-wound',
-  'fire',
-  'explored',
-  'enters',
-  'noise',
-  'noise-technical',
-  'door-closed',
-  'door-opened',
-  'door-destroyed',
-  'malfunction',
-  'power-off',
-  'power-on',
-  'pods-unlocked',
-  'gate-opens',
-  'isolation-opens',
-  'signal',
-  'weakness',
-  'sets-course',
-  'light-wound',
-  'passes',
-  'time',
-] as const;
+/** What a game tells of others: the most dangerous first, with its own between; what costs nobody anything is left out. */
+export const NOTABLE = {
+  deaths: [
+    'dies',
+    'perishes',
+    'encounter',
+    'intruder-appears',
+    'intruder-moves',
+    'attacks',
+    'larva-attacks',
+    'intruder-dies',
+  ],
+  dangers: [
+    'event',
+    'serious-wound',
+    'fire',
+    'explored',
+    'enters',
+    'noise',
+    'noise-technical',
+    'door-closed',
+    'door-opened',
+    'door-destroyed',
+    'malfunction',
+  ],
+  finds: ['signal', 'weakness'],
+  rest: ['light-wound', 'passes', 'time'],
+} as const satisfies Readonly<Record<string, readonly ToldName<typeof EVENT>[]>>;
 
 export const earsOf = (setting: Setting, own: Own): Ears => ({
   plan: (view, voice) => planOf(setting, own, view, voice),
@@ -370,5 +360,5 @@ export const earsOf = (setting: Setting, own: Own): Ears => ({
   ],
   turnQuestions: own.turnQuestions,
   irreversible: own.irreversible,
-  notable: NOTABLE,
+  notable: own.notable,
 });
