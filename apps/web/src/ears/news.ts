@@ -1,6 +1,6 @@
 /** What is told of the table at each moment: fed by what happened, not by what is drawn, at every pace. */
 import { sayReasons } from '@deadlight/bots/text';
-import type { View } from '@deadlight/engine';
+import { nameIn, type View } from '@deadlight/engine';
 import {
   type Breath,
   brief,
@@ -12,6 +12,7 @@ import {
   sayLeft,
   sayNow,
 } from '@deadlight/games/ask';
+import { traitsOf } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
 import type { Moment } from '@deadlight/host';
 import { effect } from '@preact/signals';
@@ -56,10 +57,10 @@ function newsSaid(said: Voice, { app }: BrowserGame, { view, news }: Moment): st
 function woundsSaid(voiceNow: Voice, { app }: BrowserGame, { view, news }: Moment): string[] {
   const refs = refsOf(app.telling, view);
   return news.flatMap((line) => {
-    const { wound } = line.data;
-    if (typeof wound !== 'string' || !concerns(line, refs)) return [];
-    const text = `woundText.${wound.replace('@wound.', '')}`;
-    return line.what === 'serious-wound' && voiceNow.has(text) ? [voiceNow.say(text)] : [];
+    const { wounds } = traitsOf(app.telling.events, line);
+    if (wounds === undefined || !concerns(line, refs)) return [];
+    const text = `woundText.${nameIn(String(line.data[wounds]))}`;
+    return voiceNow.has(text) ? [voiceNow.say(text)] : [];
   });
 }
 
