@@ -59,7 +59,8 @@ export class Mind {
     if (ref === null) return null;
     const pronoun = this.#voice.pronoun(ref);
     if (ref === this.#about) return pronoun;
-    if (isMade(this.#about)) return null;
+    // A name made of several values has no gender that is known here: the pronoun could be its own.
+    if (this.#about !== null && !this.#about.startsWith('@')) return null;
     // Where no word stands for it, the subject of the last sentence would go on.
     if (pronoun === '')
       return this.#about === null && this.#unmistakable(this.#all).includes(ref) ? pronoun : null;
