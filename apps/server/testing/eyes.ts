@@ -39,7 +39,7 @@ class Page implements Client {
   readonly #shown: (moment: Moment) => void;
   seq = 0;
   seen = true;
-  at: object | null = null;
+  at: string | null = null;
   info: TableInfo | null = null;
   moment: Moment | null = null;
   problem: string | null = null;
@@ -55,7 +55,7 @@ class Page implements Client {
     return this.problem === 'seen-another';
   }
 
-  isAt(table: object): boolean {
+  isAt(table: string): boolean {
     return this.at === table;
   }
 
@@ -141,19 +141,20 @@ export class Schemers {
     page.problem = null;
     this.#asked++;
     if (message.say === 'enter') {
-      if (page.at !== null) this.#find()?.leave(page);
+      if (page.at !== null) this.#tables.find(this.#table).leave(page);
       page.moment = null;
-      page.at = this.#find();
+      page.at = this.#table;
     }
     if (page.at === null) return;
-    await this.#find()?.do(page, message);
+    await this.#tables.find(this.#table).do(page, message);
     if (page.key !== null) this.#keys.push(page.key);
     page.key = null;
     if (page.isRefused) this.#count('refused');
   }
 
+  /** Nothing rests here: there is always somebody. */
   #find() {
-    return this.#tables.find(this.#table);
+    return this.#tables.inMemory(this.#table)!;
   }
 
   /** One of them tries something. */

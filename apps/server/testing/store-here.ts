@@ -1,5 +1,14 @@
 /** A store in memory, for tests of tables: what is saved is there for the next server. */
-import type { DueTask, Entry, Order, Plan, Store, TableDoc } from '../src/store/store.ts';
+import type {
+  DueTask,
+  Entry,
+  KeptTable,
+  Order,
+  Plan,
+  Store,
+  TableDoc,
+  Tally,
+} from '../src/store/store.ts';
 
 export class StoreHere implements Store {
   readonly problem = null;
@@ -48,13 +57,31 @@ export class StoreHere implements Store {
     this.#tasks = this.#tasks.filter((task) => task.table !== table);
   }
 
-  async tables(): Promise<TableDoc[]> {
-    return [...this.#tables.values()];
+  async table(id: string): Promise<KeptTable | null> {
+    const doc = this.#tables.get(id);
+    return doc === undefined ? null : { doc, last: this.#logs.get(id)?.at(-1) ?? null };
+  }
+
+  get #unfinished(): TableDoc[] {
+    return [...this.#tables.values()].filter(({ state }) => state !== 'over');
+  }
+
+  async listed(most: number): Promise<TableDoc[]> {
+    const listed = this.#unfinished.filter(({ listed }) => listed);
+    return listed.toSorted((a, b) => b.created - a.created).slice(0, most);
+  }
+
+  async tally(): Promise<Tally[]> {
+    return [...this.#tables.values()].map((doc) => ({ ...doc, tables: 1 }));
+  }
+
+  /** Tests here are too short for that. */
+  async abandoned(): Promise<[]> {
+    return [];
   }
 
   async openedBy(guest: string): Promise<number> {
-    const open = (await this.tables()).filter(({ state }) => state !== 'over');
-    return open.filter(({ owner }) => owner === guest).length;
+    return this.#unfinished.filter(({ owner }) => owner === guest).length;
   }
 
   async log(table: string): Promise<Entry[]> {

@@ -28,8 +28,8 @@ export class RemoteClient implements Client {
     this.#say = say;
   }
 
-  isAt(table: object): boolean {
-    return this.table === table;
+  isAt(table: string): boolean {
+    return this.table?.id === table;
   }
 
   send(message: FromServer): void {

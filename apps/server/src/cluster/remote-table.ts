@@ -38,7 +38,7 @@ const ID_BYTES = 9;
 
 export class RemoteTable implements TableHandle {
   readonly shard: number;
-  readonly #table: string;
+  readonly id: string;
   readonly #roads: Roads;
   readonly #stay: Stay<Waiting>;
   #number = 0;
@@ -49,7 +49,7 @@ export class RemoteTable implements TableHandle {
   #at: Address | undefined;
 
   constructor(table: string, roads: Roads) {
-    this.#table = table;
+    this.id = table;
     this.shard = shardOf(table);
     this.#roads = roads;
     this.#stay = new Stay(roads.isReliable);
@@ -102,7 +102,7 @@ export class RemoteTable implements TableHandle {
     const base = this.#stay.begin(this.#roads.now());
     const { guest, from, seq, seen } = client;
     const { epoch } = this.#at;
-    this.#post({ table: this.#table, epoch, guest, from, seq, seen, base, ...this.#entry });
+    this.#post({ table: this.id, epoch, guest, from, seq, seen, base, ...this.#entry });
     for (const { n, what } of this.#stay.waiting) this.#post({ n, says: what.says });
   }
 

@@ -93,7 +93,11 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
         plan: (about, plan) => fenced(() => store.plan(about, plan)),
         dueTasks: (now, most) => store.dueTasks(now, most),
         endTask: (task, again) => fenced(() => store.endTask(task, again)),
-        tables: async () => (await store.tables()).filter(({ id }) => shardOf(id) === shard),
+        table: (id) => store.table(id),
+        listed: async (most) =>
+          (await store.listed(most)).filter(({ id }) => shardOf(id) === shard),
+        tally: async () => [],
+        abandoned: async () => [],
         openedBy: (guest) => store.openedBy(guest),
         log: (table) => store.log(table),
         outages: async () => [],

@@ -1,7 +1,6 @@
 /** A page at a gateway and its stay at a table held here: its messages are handled one after another. */
 import type { ToServer } from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
-import type { OnlineTable } from '../table/online-table.ts';
 import { Arrival } from './arrival.ts';
 import type { HeldShard } from './held.ts';
 import type { Begin, Say, ToGateway } from './lines.ts';
@@ -52,22 +51,22 @@ export class Visitor {
     const client = new RemoteClient(begin, this.#arrival, this.#say);
     this.#client = client;
     const { table: id, key, code, read } = begin;
-    let table: OnlineTable;
+    const table = this.held.tables.find(id);
+    client.table = table;
     try {
-      table = this.held.tables.find(id);
+      await table.do(client, {
+        say: 'enter',
+        table: id,
+        ...(key !== undefined && { key }),
+        ...(code !== undefined && { code }),
+        ...(read !== undefined && { read }),
+      });
     } catch (error) {
       if (!(error instanceof NotPermitted)) throw error;
+      client.table = null;
       client.send({ say: 'failed', problem: error.problem, detail: error.message });
       return client.end();
     }
-    client.table = table;
-    await table.do(client, {
-      say: 'enter',
-      table: id,
-      ...(key !== undefined && { key }),
-      ...(code !== undefined && { code }),
-      ...(read !== undefined && { read }),
-    });
     client.done(begin.base);
   }
 

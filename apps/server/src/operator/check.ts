@@ -25,14 +25,16 @@ export interface Checked {
 export const checkGames = (place: Place): Promise<Checked> =>
   withArchive(place, async (archive) => {
     const differing: Differing[] = [];
-    const playing = (await archive.tables()).filter(({ state }) => state === 'playing');
-    for (const doc of playing) {
+    let games = 0;
+    for await (const doc of archive.tables('unfinished')) {
+      if (doc.state !== 'playing') continue;
+      games++;
       const found = await differenceIn(asOfToday(doc), await archive.log(doc.id));
       if (found === null) continue;
       const { id, game, rules } = doc;
       differing.push({ table: id, game, rules, ...found });
     }
-    return { games: playing.length, differing };
+    return { games, differing };
   });
 
 async function differenceIn(

@@ -14,6 +14,8 @@ export interface Limits {
   readonly starts: number;
   /** Tables that are kept altogether. */
   readonly allTables: number;
+  /** Tables that stay in memory for a while though nobody is there: as far as their chat, and who has left when, is known. */
+  readonly resting: number;
   /** Connections altogether, whatever they are used for. */
   readonly connections: number;
   /** Seconds in which a connection must have asked for something, and been answered. */
@@ -38,6 +40,7 @@ export const LIMITS: Limits = {
   opens: 100,
   starts: 100,
   allTables: 100_000,
+  resting: 5000,
   connections: 20_000,
   silence: 10,
   spectators: 100,
@@ -103,3 +106,10 @@ export class Bucket {
     return Math.min(this.#most, this.#tokens + seconds * this.#rate);
   }
 }
+
+/** Tables are dealt out evenly: each part has its share of what may be kept. */
+export const shareOf = (limits: Limits, parts: number): Limits => ({
+  ...limits,
+  allTables: Math.ceil(limits.allTables / parts),
+  resting: Math.ceil(limits.resting / parts),
+});

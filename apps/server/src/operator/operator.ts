@@ -52,7 +52,10 @@ async function docOf(archive: Archive, id: string): Promise<TableDoc> {
 export const tablesIn = (place: Place): Promise<TableLine[]> =>
   withArchive(place, async (archive) => {
     const lengths = await archive.lengths();
-    return (await archive.tables()).map((doc) => lineOf(doc, lengths.get(doc.id) ?? 0));
+    const lines: TableLine[] = [];
+    for await (const doc of archive.tables('all'))
+      lines.push(lineOf(doc, lengths.get(doc.id) ?? 0));
+    return lines;
   });
 
 export const tableIn = (place: Place, id: string): Promise<TableLine> =>

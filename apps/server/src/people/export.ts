@@ -1,7 +1,8 @@
 /** Everything that is kept about a person, for that person. */
 import { seatsWhere } from '@deadlight/engine';
+import type { KeptTable } from '../store/store.ts';
 import { isTheirs } from '../table/seating.ts';
-import type { KeptTable, People } from './people.ts';
+import type { People } from './people.ts';
 
 const PAGE = 100;
 

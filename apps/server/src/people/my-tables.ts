@@ -1,10 +1,10 @@
 /** Somebody's own tables, as the store has them: none of them needs to be in memory for that. */
 import { at, seatsWhere } from '@deadlight/engine';
 import type { FromServer, MyTable, Seat } from '@deadlight/host';
-import type { TableDoc, TablesPage } from '../store/store.ts';
+import type { KeptTable, TableDoc, TablesPage } from '../store/store.ts';
 import { calendarsOf, endIn, openSpans, type Span, without } from '../table/calendar.ts';
 import { isBots, isTheirs } from '../table/seating.ts';
-import type { KeptTable, People } from './people.ts';
+import type { People } from './people.ts';
 
 /** How many tables one answer has. */
 const PAGE = 50;

@@ -5,7 +5,7 @@
 
 import type { Webhook } from '../notices/webhook.ts';
 import { ALL_SHARDS, spanIn } from '../store/outages.ts';
-import type { Entry, TableDoc, TablesPage } from '../store/store.ts';
+import type { Entry, KeptTable, TableDoc, TablesPage } from '../store/store.ts';
 import type { Span } from '../table/calendar.ts';
 import { shardOf } from '../table/shards.ts';
 import type { KeptCalendar } from './calendars.ts';
@@ -47,12 +47,6 @@ export interface Passkey {
 export interface Device {
   readonly hash: string;
   readonly since: number;
-}
-
-/** A table as it stands in the store. */
-export interface KeptTable {
-  readonly doc: TableDoc;
-  readonly last: Entry | null;
 }
 
 const SETTING = 'settings.';

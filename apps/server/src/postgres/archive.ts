@@ -1,12 +1,15 @@
 /** The database of a server, or of several. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { at } from '@deadlight/engine';
 import { Client } from 'pg';
 import type { Archive } from '../store/archive.ts';
 import { makePrivate } from '../store/private-files.ts';
 import type { Entry, TableDoc } from '../store/store.ts';
 import { shardOf } from '../table/shards.ts';
 
+/** Tables that are read in one go. */
+const AT_ONCE = 1000;
 /** Milliseconds that connecting may take. */
 const CONNECTING = 5000;
 
@@ -17,7 +20,18 @@ export async function postgresArchive(url: string): Promise<Archive> {
     (await client.query<R>(text, values)).rows;
   const docOf = ({ doc }: { readonly doc: string }): TableDoc => JSON.parse(doc);
   return {
-    tables: async () => (await read<{ doc: string }>('SELECT doc FROM tables')).map(docOf),
+    async *tables(which) {
+      const condition = which === 'all' ? '' : ' AND NOT is_over';
+      for (let last = ''; ; ) {
+        const rows = await read<{ id: string; doc: string }>(
+          `SELECT id, doc FROM tables WHERE id > $1${condition} ORDER BY id LIMIT ${AT_ONCE}`,
+          [last],
+        );
+        yield* rows.map(docOf);
+        if (rows.length < AT_ONCE) return;
+        last = at(rows, rows.length - 1, 'row').id;
+      }
+    },
     table: async (id) =>
       (await read<{ doc: string }>('SELECT doc FROM tables WHERE id = $1', [id])).map(docOf)[0],
     log: async (table) =>

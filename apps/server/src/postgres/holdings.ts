@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { HeldShard, HeldShards } from '../cluster/held.ts';
+import { shareOf } from '../operator/limits.ts';
 import { People } from '../people/people.ts';
 import { StoreUnavailable, type TableDoc } from '../store/store.ts';
 import type { OwnerServices, TableOwner } from '../table/owner.ts';
@@ -155,9 +156,8 @@ export class ShardOwner
       this.#leases.lose(lease, 'it could not be written to'),
     );
     const newId = (): string => newTableIdIn(lease.shard);
-    // Tables are dealt out evenly: each shard has its share of what may be kept.
     const { limits } = this.#services;
-    const share = { ...limits, allTables: Math.ceil(limits.allTables / SHARDS) };
+    const share = shareOf(limits, SHARDS);
     const { people } = this;
     const tables = new Tables({ ...this.#services, limits: share, store, people, newId });
     try {

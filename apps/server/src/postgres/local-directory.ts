@@ -9,7 +9,6 @@ import type { Client } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory, TableHandle } from '../table/directory.ts';
 import { MAX_LISTED } from '../table/listing.ts';
-import type { OnlineTable } from '../table/online-table.ts';
 import { shardOf } from '../table/shards.ts';
 
 /** Milliseconds after which a page is sent to try again. */
@@ -34,7 +33,7 @@ export class LocalDirectory implements TableDirectory {
 
   find(table: string): TableHandle {
     const held = this.#shards.at(shardOf(table));
-    if (held === undefined) return NOBODY_THERE;
+    if (held === undefined) return { id: table, ...NOBODY_THERE };
     return new LocalDoor(held.tables.find(table), () => this.#shards.at(held.shard) === held);
   }
 
@@ -46,7 +45,7 @@ export class LocalDirectory implements TableDirectory {
 }
 
 /** A table whose shard is about to be taken: pages come again until it is. */
-const NOBODY_THERE: TableHandle = {
+const NOBODY_THERE: Omit<TableHandle, 'id'> = {
   async do(page) {
     await sleep(AGAIN);
     page.disconnect();
@@ -58,18 +57,22 @@ const NOBODY_THERE: TableHandle = {
 
 /** A table as one page has entered it. */
 class LocalDoor implements TableHandle {
-  readonly #table: OnlineTable;
+  readonly #table: TableHandle;
   readonly #isHeld: () => boolean;
   #guarded: Client | null = null;
 
-  constructor(table: OnlineTable, isHeld: () => boolean) {
+  constructor(table: TableHandle, isHeld: () => boolean) {
     this.#table = table;
     this.#isHeld = isHeld;
   }
 
+  get id(): string {
+    return this.#table.id;
+  }
+
   /** The page as its table knows it: it hears nothing more once the shard is lost. */
   #pageOf(page: Client): Client {
-    this.#guarded ??= new GuardedPage(page, this, this.#isHeld);
+    this.#guarded ??= new GuardedPage(page, this.#isHeld);
     return this.#guarded;
   }
 
@@ -94,12 +97,10 @@ class LocalDoor implements TableHandle {
 
 class GuardedPage implements Client {
   readonly #page: Client;
-  readonly #handle: TableHandle;
   readonly #isHeld: () => boolean;
 
-  constructor(page: Client, handle: TableHandle, isHeld: () => boolean) {
+  constructor(page: Client, isHeld: () => boolean) {
     this.#page = page;
-    this.#handle = handle;
     this.#isHeld = isHeld;
   }
 
@@ -127,8 +128,8 @@ class GuardedPage implements Client {
     this.#page.seen = seen;
   }
 
-  isAt(): boolean {
-    return this.#page.isAt(this.#handle);
+  isAt(table: string): boolean {
+    return this.#isHeld() && this.#page.isAt(table);
   }
 
   send(message: FromServer): void {

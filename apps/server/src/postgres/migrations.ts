@@ -7,6 +7,13 @@ import { PEOPLE_SCHEMA } from '../people/schema.ts';
 import { OUTAGE_SCHEMA } from '../store/outages.ts';
 import { SHARDS } from '../table/shards.ts';
 
+/** An index is used only where it is asked for in the same words. */
+export const timeIn = (field: 'created' | 'changed'): string =>
+  `((json_of(doc) ->> '${field}')::bigint)`;
+export const IS_LISTED = "NOT is_over AND (json_of(doc) ->> 'listed')::boolean";
+/** Nobody sits there: documents are JSON as we write it, and names cannot have these quotation marks. */
+export const IS_UNUSED = `json_of(doc) ->> 'state' = 'open' AND position('"guest":"' IN doc) = 0`;
+
 export const MIGRATIONS: readonly string[] = [
   // `doc` and `entry` are JSON as we write it. As jsonb, some characters that people can type would be refused.
   `
@@ -116,4 +123,47 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // When nobody held a shard. A server of the version before does not note it.
   OUTAGE_SCHEMA,
+  // How many tables there are, which are public and which have been left alone: nothing walks over all of them to find
+  // out. A document with characters that PostgreSQL does not read is not public, and is kept until its game is over.
+  `
+  CREATE TABLE tally (
+    shard int NOT NULL,
+    game text NOT NULL,
+    rules int NOT NULL,
+    state text NOT NULL,
+    tables int NOT NULL,
+    PRIMARY KEY (shard, game, rules, state)
+  ) WITH (fillfactor = 10);
+  CREATE FUNCTION kind_of(shard int, doc json) RETURNS tally LANGUAGE sql IMMUTABLE AS $$
+    SELECT shard, coalesce(doc ->> 'game', ''), coalesce((doc ->> 'rules')::int, 0),
+      coalesce(doc ->> 'state', ''), 1
+  $$;
+  INSERT INTO tally
+    SELECT (kind).shard, (kind).game, (kind).rules, (kind).state, count(*)
+      FROM (SELECT kind_of(shard, json_of(doc)) AS kind FROM tables) AS kinds
+      GROUP BY 1, 2, 3, 4;
+  CREATE FUNCTION count_table(kind tally, by int) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO tally VALUES (kind.shard, kind.game, kind.rules, kind.state, by)
+    ON CONFLICT (shard, game, rules, state) DO UPDATE SET tables = tally.tables + excluded.tables
+  $$;
+  CREATE FUNCTION keep_tally() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      before tally;
+      after tally;
+    BEGIN
+      IF tg_op <> 'INSERT' THEN before := kind_of(old.shard, json_of(old.doc)); END IF;
+      IF tg_op <> 'DELETE' THEN after := kind_of(new.shard, json_of(new.doc)); END IF;
+      IF before IS NOT DISTINCT FROM after THEN RETURN NULL; END IF;
+      IF tg_op <> 'INSERT' THEN PERFORM count_table(before, -1); END IF;
+      IF tg_op <> 'DELETE' THEN PERFORM count_table(after, 1); END IF;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER tally_follows AFTER INSERT OR UPDATE OR DELETE ON tables
+    FOR EACH ROW EXECUTE FUNCTION keep_tally();
+  CREATE INDEX listed_tables ON tables (shard, ${timeIn('created')}) WHERE ${IS_LISTED};
+  CREATE INDEX unused_tables ON tables (shard, ${timeIn('changed')}) WHERE ${IS_UNUSED};
+  CREATE INDEX unfinished_tables ON tables (shard, ${timeIn('changed')}) WHERE NOT is_over;
+  CREATE INDEX finished_tables ON tables (shard, ${timeIn('changed')}) WHERE is_over;
+  `,
 ];

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectGuestTables } from '../../testing/guest-tables.ts';
 import { expectTasks } from '../../testing/later-tasks.ts';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
+import { expectTablesAtRest } from '../../testing/tables-at-rest.ts';
 import { takeLease } from '../../testing/take-lease.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
 import { People } from '../people/people.ts';
@@ -68,15 +69,20 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     await store.save(doc('b', { state: 'over' }));
     await store.append('a', 0, entry(0));
     await store.append('a', 1, { ...entry(1), says: '\u0000\udc00' } as Entry);
-    expect(await store.tables()).toEqual([odd, doc('b', { state: 'over' })]);
-    expect(await (await taken(2)).tables()).toEqual([]);
+    expect(await store.table('a')).toMatchObject({ doc: odd, last: { says: '\u0000\udc00' } });
+    expect(await (await taken(2)).tally()).toEqual([]);
     expect((await store.log('a'))[1]).toMatchObject({ says: '\u0000\udc00' });
     expect(await store.openedBy('ada')).toBe(1);
     await store.save(doc('a', { state: 'over' }));
     expect(await store.openedBy('ada')).toBe(0);
     await store.remove('a');
-    expect(await store.tables()).toEqual([doc('b', { state: 'over' })]);
+    expect(await store.table('a')).toBeNull();
+    expect((await store.table('b'))!.doc).toEqual(doc('b', { state: 'over' }));
     expect(await store.log('a')).toEqual([]);
+  });
+
+  it('knows tables at rest', async () => {
+    await expectTablesAtRest(await taken(1));
   });
 
   it('knows the tables of a guest', async () => {
@@ -147,7 +153,8 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     expect(outcomes.slice(3).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     expect(fenced).toEqual([5, 5, 5]);
     expect(await ids(after, 'a')).toEqual(['0:0']);
-    expect(await after.tables()).toEqual([doc('a')]);
+    expect((await after.table('a'))!.doc).toEqual(doc('a'));
+    expect(await after.table('b')).toBeNull();
   });
 
   it('an append that waits for a shard to be taken writes nothing', async () => {
@@ -247,7 +254,8 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     await reads.end();
     reads = new Pool({ connectionString: url });
     const store = await taken(shardOf(id));
-    expect(await store.tables()).toEqual([doc(id)]);
+    expect(await store.table(id)).toEqual({ doc: doc(id), last: entry(49) });
+    expect(await store.tally()).toMatchObject([{ state: 'open', tables: 1 }]);
     expect(await ids(store, id)).toHaveLength(50);
     expect(await store.openedBy('ada')).toBe(1);
     const people = new People(statementsOn(reads));

@@ -2,19 +2,40 @@
 import type { Pool } from 'pg';
 import { spanIn } from '../store/outages.ts';
 import {
+  type Cutoffs,
   type DueTask,
   type Entry,
+  type KeptTable,
   LeaseLost,
   type Order,
   type Plan,
   type Store,
   type TableDoc,
+  type Tally,
 } from '../store/store.ts';
 import type { Span } from '../table/calendar.ts';
 import type { Lease } from './lease.ts';
+import { IS_LISTED, IS_UNUSED, timeIn } from './migrations.ts';
 import { refusalFor } from './refusal.ts';
 import { IS_SUSPECT } from './suspects.ts';
 import type { Write, Writer } from './writer.ts';
+
+const TABLE = `
+  SELECT doc, (SELECT entry FROM log WHERE tbl = id ORDER BY place DESC LIMIT 1) AS last
+  FROM tables WHERE id = $1`;
+const LISTED = `
+  SELECT doc FROM tables WHERE shard = $1 AND ${IS_LISTED}
+  ORDER BY ${timeIn('created')} DESC LIMIT $2`;
+const TALLY = 'SELECT game, rules, state, tables FROM tally WHERE shard = $1 AND tables > 0';
+const unchanged = (condition: string, time: string): string => `
+  (SELECT id FROM tables WHERE shard = $1 AND ${condition} AND ${timeIn('changed')} < ${time}
+  ORDER BY ${timeIn('changed')} LIMIT $5)`;
+const ABANDONED = `
+  SELECT DISTINCT id FROM (
+    ${unchanged(IS_UNUSED, '$2')}
+    UNION ALL ${unchanged('NOT is_over', '$3')}
+    UNION ALL ${unchanged('is_over', '$4')}
+  ) AS left_alone LIMIT $5`;
 
 type Part<W> = W extends unknown ? Omit<W, 'lease'> : never;
 
@@ -107,11 +128,36 @@ export class ShardStore implements Store {
     }
   }
 
-  async tables(): Promise<TableDoc[]> {
-    const rows = await this.#read<{ doc: string }>('SELECT doc FROM tables WHERE shard = $1', [
-      this.#lease.shard,
-    ]);
+  async table(id: string): Promise<KeptTable | null> {
+    const [row] = await this.#read<{ doc: string; last: string | null }>(TABLE, [id]);
+    if (row === undefined) return null;
+    const { doc, last } = row;
+    return {
+      doc: JSON.parse(doc) as TableDoc,
+      last: last === null ? null : (JSON.parse(last) as Entry),
+    };
+  }
+
+  async listed(most: number): Promise<TableDoc[]> {
+    const rows = await this.#read<{ doc: string }>(LISTED, [this.#lease.shard, most]);
     return rows.map(({ doc }) => JSON.parse(doc) as TableDoc);
+  }
+
+  tally(): Promise<Tally[]> {
+    return this.#read<Tally>(TALLY, [this.#lease.shard]);
+  }
+
+  async abandoned(before: Cutoffs, most: number): Promise<string[]> {
+    const { unused, unfinished, finished } = before;
+    const { shard } = this.#lease;
+    const rows = await this.#read<{ id: string }>(ABANDONED, [
+      shard,
+      unused,
+      unfinished,
+      finished,
+      most,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   async openedBy(guest: string): Promise<number> {

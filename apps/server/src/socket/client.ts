@@ -11,7 +11,7 @@ export interface Client {
   /** Whether the page is visible. */
   seen: boolean;
   /** Whether it is still connected, and has not gone to another table. */
-  isAt(table: object): boolean;
+  isAt(table: string): boolean;
   send(message: FromServer): void;
   /** Sends a message that is serialised already. */
   sendText(text: string): void;

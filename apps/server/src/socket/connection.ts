@@ -83,8 +83,8 @@ export class Connection implements Client {
     return this.#hints.take(now);
   }
 
-  isAt(table: object): boolean {
-    return this.table === table && this.#socket.readyState === this.#socket.OPEN;
+  isAt(table: string): boolean {
+    return this.table?.id === table && this.#socket.readyState === this.#socket.OPEN;
   }
 
   send(message: FromServer): void {

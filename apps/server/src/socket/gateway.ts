@@ -303,7 +303,7 @@ export class Gateway {
         const table = this.#leaveFor(page, message.table);
         page.table = table;
         page.inLobby = false;
-        return table.do(page, message);
+        return this.#enter(page, table, message);
       }
       default:
         if (page.table === null) throw new NotPermitted('no-table');
@@ -314,6 +314,16 @@ export class Gateway {
         if (message.say === 'start' && !addresses.ration(page.from, 'start'))
           throw new NotPermitted('full');
         return page.table.do(page, message);
+    }
+  }
+
+  /** A page that asks for a table that does not exist is nowhere. */
+  async #enter(page: Connection, table: TableHandle, message: ToServer): Promise<void> {
+    try {
+      await table.do(page, message);
+    } catch (error) {
+      if (error instanceof NotPermitted && page.table === table) page.table = null;
+      throw error;
     }
   }
 
@@ -353,15 +363,9 @@ export class Gateway {
     page.send(await myTables(people, page.guest, { over, after: after ?? null }, now()));
   }
 
-  /** A rate-limited page stays where it is; one that asks for a table that does not exist has left its own. */
+  /** A rate-limited page stays where it is. */
   #leaveFor(page: Connection, id: string): TableHandle {
-    let table: TableHandle;
-    try {
-      table = this.#options.directory.find(id);
-    } catch (error) {
-      this.#leave(page);
-      throw error;
-    }
+    const table = this.#options.directory.find(id);
     if (!table.mayDoMore(page)) throw new NotPermitted('too-fast');
     this.#leave(page);
     return table;

@@ -8,7 +8,8 @@ export interface Place {
 }
 
 export interface Archive {
-  tables(): Promise<TableDoc[]>;
+  /** One after another: there may be more than fit into memory. */
+  tables(which: 'all' | 'unfinished'): AsyncIterable<TableDoc>;
   table(id: string): Promise<TableDoc | undefined>;
   log(table: string): Promise<Entry[]>;
   /** How long the logs are, by table. */

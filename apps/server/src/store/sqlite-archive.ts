@@ -14,7 +14,11 @@ export function sqliteArchive(folder: string): Archive {
   db.exec('PRAGMA busy_timeout = 5000');
   const docOf = ({ doc }: Record<string, unknown>): TableDoc => JSON.parse(doc as string);
   return {
-    tables: async () => db.prepare('SELECT doc FROM tables').all().map(docOf),
+    async *tables(which) {
+      const condition = which === 'all' ? '' : " WHERE doc ->> 'state' <> 'over'";
+      for (const row of db.prepare(`SELECT doc FROM tables${condition}`).iterate())
+        yield docOf(row);
+    },
     async table(id) {
       const found = db.prepare('SELECT doc FROM tables WHERE id = ?').get(id);
       return found === undefined ? undefined : docOf(found);

@@ -6,7 +6,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { at } from '@deadlight/engine';
 import { PEOPLE_SCHEMA } from '../people/schema.ts';
+import { shardOf } from '../table/shards.ts';
 import { OUTAGE_SCHEMA } from './outages.ts';
+
+/** SQLite uses an index with a condition only where it is asked for in the same words. */
+export const IS_LISTED = "doc ->> 'listed' = 1 AND doc ->> 'state' <> 'over'";
+/** Nobody sits there: documents are JSON as we write it, and names cannot have these quotation marks. */
+export const IS_UNUSED = `doc ->> 'state' = 'open' AND instr(doc, '"guest":"') = 0`;
+
+const KIND_OF = (id: string, doc: string): string =>
+  `shard_of(${id}), coalesce(${doc} ->> 'game', ''), coalesce(${doc} ->> 'rules', 0), coalesce(${doc} ->> 'state', '')`;
+
+const count = (row: 'old' | 'new', by: '+' | '-'): string =>
+  `INSERT INTO tally VALUES (${KIND_OF(`${row}.id`, `${row}.doc`)}, ${by}1)
+    ON CONFLICT DO UPDATE SET tables = tables + excluded.tables;`;
 
 const STEPS: readonly string[] = [
   `
@@ -61,10 +74,27 @@ const STEPS: readonly string[] = [
   `,
   // When the server was last known to be there, and when it was not.
   `${OUTAGE_SCHEMA} CREATE TABLE alive (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`,
+  // How many tables there are, which are public and which have been left alone: nothing walks over all of them to find out.
+  `
+  CREATE TABLE tally (
+    shard INTEGER NOT NULL, game TEXT NOT NULL, rules INTEGER NOT NULL, state TEXT NOT NULL,
+    tables INTEGER NOT NULL, PRIMARY KEY (shard, game, rules, state)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO tally SELECT ${KIND_OF('id', 'doc')}, count(*) FROM tables GROUP BY 1, 2, 3, 4;
+  CREATE TRIGGER table_counted AFTER INSERT ON tables BEGIN ${count('new', '+')} END;
+  CREATE TRIGGER table_counted_elsewhere AFTER UPDATE ON tables
+    WHEN old.doc ->> 'state' IS NOT new.doc ->> 'state' BEGIN ${count('old', '-')} ${count('new', '+')} END;
+  CREATE TRIGGER table_no_longer_counted AFTER DELETE ON tables BEGIN ${count('old', '-')} END;
+  CREATE INDEX listed_tables ON tables (doc ->> 'created') WHERE ${IS_LISTED};
+  CREATE INDEX unused_tables ON tables (doc ->> 'changed') WHERE ${IS_UNUSED};
+  CREATE INDEX unfinished_tables ON tables (doc ->> 'changed') WHERE doc ->> 'state' <> 'over';
+  CREATE INDEX finished_tables ON tables (doc ->> 'changed') WHERE doc ->> 'state' = 'over';
+  `,
 ];
 
-/** Brings a file up to date. */
+/** Brings a file up to date. Only a connection that this was done for may write tables: others cannot count them. */
 export function migrateFile(db: DatabaseSync): void {
+  db.function('shard_of', { deterministic: true }, (table) => shardOf(table as string));
   const version = db.prepare('PRAGMA user_version').get()!['user_version'] as number;
   if (version > STEPS.length)
     throw new Error(

@@ -6,6 +6,7 @@ import { asSeat } from '@deadlight/engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectGuestTables } from '../../testing/guest-tables.ts';
 import { expectTasks } from '../../testing/later-tasks.ts';
+import { expectTablesAtRest } from '../../testing/tables-at-rest.ts';
 import { newTableIdIn } from '../table/shards.ts';
 import { STORE_FILE } from './sqlite-file.ts';
 import { type FileStore, openFile, sqliteStore, storeThrough } from './sqlite-store.ts';
@@ -52,7 +53,7 @@ const ids = async (store: Store, table: string): Promise<(string | undefined)[]>
   (await store.log(table)).map((entry) => ('id' in entry ? entry.id : undefined));
 
 it('refuses writes on a full disk, says so, and keeps what it acknowledged', async () => {
-  const full = opened(['max_page_count = 40']);
+  const full = opened(['max_page_count = 60']);
   const taken = await fill(full, 'a', 0, 1000);
   expect(taken.length).toBeGreaterThan(50);
   expect(taken.length).toBeLessThan(1000);
@@ -118,7 +119,7 @@ it('does not start on a truncated file, and says why', async () => {
   const file = join(folder, STORE_FILE);
   truncateSync(file, Math.floor(statSync(file).size / 2 / 4096) * 4096);
   const cut = opened();
-  await expect(cut.tables()).rejects.toThrow(/malformed|damaged/);
+  await expect(cut.tally()).rejects.toThrow(/malformed|damaged/);
   expect(cut.problem).not.toBeNull();
 });
 
@@ -142,7 +143,7 @@ it('locks the folder while it is open', async () => {
   const first = opened();
   await fill(first, 'a', 0, 1);
   const second = opened();
-  await expect(second.tables()).rejects.toThrow('another server uses');
+  await expect(second.tally()).rejects.toThrow('another server uses');
   await first.close();
   open = [];
   expect(await ids(opened(), 'a')).toEqual(['0:0']);
@@ -153,10 +154,23 @@ it('writes for several threads, each with the tables and orders of its shards', 
   open.push(file.store);
   const [even, odd] = [0, 1].map((shard) => storeThrough(file.portFor(`thread ${shard}`), [shard]));
   const [a, b] = [newTableIdIn(0), newTableIdIn(1)];
-  await Promise.all([even!.save({ id: a } as TableDoc), odd!.save({ id: b } as TableDoc)]);
+  const listed = (id: string): TableDoc =>
+    ({
+      id,
+      game: 'panic',
+      rules: 2,
+      state: 'open',
+      listed: true,
+      seats: [],
+    }) as unknown as TableDoc;
+  await Promise.all([even!.save(listed(a)), odd!.save(listed(b))]);
   for (const table of [a, b]) await file.order({ do: 'close', table });
-  expect(await even!.tables()).toEqual([{ id: a }]);
-  expect(await odd!.tables()).toEqual([{ id: b }]);
+  expect(await even!.listed(9)).toEqual([listed(a)]);
+  expect(await odd!.listed(9)).toEqual([listed(b)]);
+  for (const store of [even!, odd!])
+    expect(await store.tally()).toMatchObject([
+      { game: 'panic', rules: 2, state: 'open', tables: 1 },
+    ]);
   expect(await even!.orders()).toEqual([{ do: 'close', table: a }]);
   expect(await even!.orders()).toEqual([]);
   expect(await odd!.orders()).toEqual([{ do: 'close', table: b }]);
@@ -175,6 +189,10 @@ it('writes for several threads, each with the tables and orders of its shards', 
   ]);
   await odd!.close();
   await even!.close();
+});
+
+it('knows tables at rest', async () => {
+  await expectTablesAtRest(opened());
 });
 
 it('knows the tables of a guest', async () => {
@@ -207,7 +225,7 @@ it('brings a file of before there were versions up to date, and refuses one of a
   const newer = new DatabaseSync(file);
   newer.exec('PRAGMA user_version = 1000');
   newer.close();
-  await expect(sqliteStore(folder).tables()).rejects.toThrow('this server knows those up to');
+  await expect(sqliteStore(folder).tally()).rejects.toThrow('this server knows those up to');
 });
 
 it('has written all that a thread had sent once it is forgotten, and writes nothing after that', async () => {

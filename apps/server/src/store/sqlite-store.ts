@@ -18,13 +18,16 @@ import {
   type Work,
 } from './sqlite-work.ts';
 import {
+  type Cutoffs,
   type DueTask,
   type Entry,
+  type KeptTable,
   type Order,
   type Plan,
   type Store,
   StoreUnavailable,
   type TableDoc,
+  type Tally,
 } from './store.ts';
 import { inSlices } from './time-slices.ts';
 
@@ -149,7 +152,11 @@ function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null
     endTask: async (task: DueTask, again?: number) =>
       void (await put({ do: 'end-task', task, again })),
     remove: async (table: string) => void (await put({ do: 'remove', table })),
-    tables: async () => (await put({ do: 'tables', shards })) as TableDoc[],
+    table: async (table: string) => (await put({ do: 'table', table })) as KeptTable | null,
+    listed: async (most: number) => (await put({ do: 'listed', most, shards })) as TableDoc[],
+    tally: async () => (await put({ do: 'tally', shards })) as Tally[],
+    abandoned: async (before: Cutoffs, most: number) =>
+      (await put({ do: 'abandoned', before, most, shards })) as string[],
     openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
     outages: async () => (await put({ do: 'outages' })) as Span[],

@@ -1,4 +1,5 @@
 /** Writes batches, each in one transaction: either all of it is durable or nothing. */
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
   type MessagePort,
@@ -9,6 +10,7 @@ import {
 import { shardOf } from '../table/shards.ts';
 import { spanIn } from './outages.ts';
 import { stayAlive } from './sqlite-alive.ts';
+import { keptTablesIn } from './sqlite-kept-tables.ts';
 import { migrateFile } from './sqlite-schema.ts';
 import { statementsIn } from './sqlite-statements.ts';
 import { tasksIn } from './sqlite-tasks.ts';
@@ -22,7 +24,10 @@ import {
   type Reply,
   type Work,
 } from './sqlite-work.ts';
-import type { Order, Plan, TableDoc } from './store.ts';
+import type { Order, Plan } from './store.ts';
+
+/** Bytes up to which all of a file is read before it is used; it would take minutes for a large one. `deadlight doctor` does. */
+const MOST_CHECKED = 256 * 2 ** 20;
 
 const { file, lock, pragmas } = workerData as Opened;
 // The system releases the lock when the process ends, however it ends.
@@ -34,9 +39,11 @@ try {
 }
 const db = new DatabaseSync(file);
 db.exec('PRAGMA busy_timeout = 2000');
-const [damage] = db.prepare('PRAGMA quick_check(1)').all();
-if (damage !== undefined && damage['quick_check'] !== 'ok')
-  throw new Error(`${file} is damaged: ${damage['quick_check']}`);
+if (statSync(file).size <= MOST_CHECKED) {
+  const [damage] = db.prepare('PRAGMA quick_check(1)').all();
+  if (damage !== undefined && damage['quick_check'] !== 'ok')
+    throw new Error(`${file} is damaged: ${damage['quick_check']}`);
+}
 db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
 migrateFile(db);
 // Every table writes to a page of its own, over and over: the longer the log, the fewer pages are copied from it.
@@ -49,7 +56,6 @@ const append = db.prepare('INSERT INTO log (tbl, place, entry) VALUES (?, ?, ?)'
 const probe = db.prepare('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
 const removeTable = db.prepare('DELETE FROM tables WHERE id = ?');
 const removeLog = db.prepare('DELETE FROM log WHERE tbl = ?');
-const tables = db.prepare('SELECT doc FROM tables');
 const openedBy = db.prepare(
   "SELECT count(*) AS n FROM tables WHERE doc ->> 'owner' = ? AND doc ->> 'state' <> 'over'",
 );
@@ -62,6 +68,7 @@ const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
 
 const outages = db.prepare('SELECT began, ended FROM outage ORDER BY began');
 
+const kept = keptTablesIn(db);
 const people = statementsIn(db);
 const tasks = tasksIn(db);
 const endLife = stayAlive(db);
@@ -90,8 +97,6 @@ function takeOrders(shards: readonly number[] | null): Order[] {
   return taken.map(({ order }) => order);
 }
 
-const docOf = ({ doc }: Record<string, unknown>): TableDoc => JSON.parse(doc as string);
-
 function perform(work: Work): unknown {
   switch (work.do) {
     case 'save':
@@ -110,8 +115,14 @@ function perform(work: Work): unknown {
       tasks.forget(work.table);
       removeTable.run(work.table);
       return void removeLog.run(work.table);
-    case 'tables':
-      return ofShards(tables.all().map(docOf), work.shards, ({ id }) => id);
+    case 'table':
+      return kept.table(work.table);
+    case 'listed':
+      return kept.listed(work.most, work.shards);
+    case 'tally':
+      return kept.tally(work.shards);
+    case 'abandoned':
+      return kept.abandoned(work.before, work.most, work.shards);
     case 'opened':
       return openedBy.get(work.guest)!['n'];
     case 'log':

@@ -1,7 +1,7 @@
 /** Messages between the SQLite store and its thread. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Statement } from '../people/statements.ts';
-import type { DueTask, Order, Plan, TableDoc } from './store.ts';
+import type { Cutoffs, DueTask, Order, Plan, TableDoc } from './store.ts';
 
 export interface Opened {
   readonly file: string;
@@ -30,8 +30,16 @@ export type Work =
   /** Without `again`, it is done. */
   | { readonly do: 'end-task'; readonly task: DueTask; readonly again?: number | undefined }
   | { readonly do: 'remove'; readonly table: string }
+  | { readonly do: 'table'; readonly table: string }
   /** Of these shards; of all, if it is null. */
-  | { readonly do: 'tables'; readonly shards: readonly number[] | null }
+  | { readonly do: 'listed'; readonly most: number; readonly shards: readonly number[] | null }
+  | { readonly do: 'tally'; readonly shards: readonly number[] | null }
+  | {
+      readonly do: 'abandoned';
+      readonly before: Cutoffs;
+      readonly most: number;
+      readonly shards: readonly number[] | null;
+    }
   | { readonly do: 'opened'; readonly guest: string }
   | { readonly do: 'log'; readonly table: string }
   | { readonly do: 'outages' }

@@ -207,6 +207,25 @@ export interface TablesPage {
   readonly most: number;
 }
 
+/** A table as it stands in the store. */
+export interface KeptTable {
+  readonly doc: TableDoc;
+  /** The last line of its log, unless that is put away; null if it has none. */
+  readonly last: Entry | null;
+}
+
+/** How many tables there are of a kind. */
+export interface Tally extends Pick<TableDoc, 'game' | 'rules' | 'state'> {
+  readonly tables: number;
+}
+
+/** Tables that have not changed since then may be removed: by state, and open ones where nobody sits. */
+export interface Cutoffs {
+  readonly unused: number;
+  readonly unfinished: number;
+  readonly finished: number;
+}
+
 export interface Store {
   /** Why the last write failed; null if it did not. */
   readonly problem: string | null;
@@ -221,7 +240,13 @@ export interface Store {
   dueTasks(now: number, most: number): Promise<readonly DueTask[]>;
   /** A task is done; or it is to be done again at another time. */
   endTask(task: DueTask, again?: number): Promise<void>;
-  tables(): Promise<TableDoc[]>;
+  /** Null if there is no such table. */
+  table(id: string): Promise<KeptTable | null>;
+  /** The public tables that are not over, the newest first. */
+  listed(most: number): Promise<TableDoc[]>;
+  tally(): Promise<readonly Tally[]>;
+  /** The names of tables that have not changed for too long, as far as their documents tell. */
+  abandoned(before: Cutoffs, most: number): Promise<readonly string[]>;
   /** How many unfinished tables a guest has opened. */
   openedBy(guest: string): Promise<number>;
   log(table: string): Promise<Entry[]>;

@@ -18,10 +18,12 @@ export class Attendance {
   readonly #begun: number;
   #hostSeen: { readonly guest: string; readonly at: number } | null = null;
   #emptySince: number;
+  #visitedUntil: number | null = null;
   #asked: { readonly seats: Seats; readonly have: boolean } | null = null;
 
-  constructor(now: number) {
-    this.#begun = now;
+  /** `since`: those who are not there have not been there since then, as far as is known. */
+  constructor(now: number, since = now) {
+    this.#begun = since;
     this.#emptySince = now;
   }
 
@@ -36,6 +38,11 @@ export class Attendance {
   /** Since when nobody is there; null while somebody is. */
   get emptySince(): number | null {
     return this.isEmpty ? this.#emptySince : null;
+  }
+
+  /** When the last visitor left; null if nobody has been there yet. */
+  get visitedUntil(): number | null {
+    return this.#visitedUntil;
   }
 
   of(client: Client): Visit | undefined {
@@ -62,6 +69,7 @@ export class Attendance {
     this.#asked = null;
     if (client.guest === owner) this.#hostSeen = { guest: owner, at: now };
     this.#emptySince = now;
+    this.#visitedUntil = now;
     return visit;
   }
 

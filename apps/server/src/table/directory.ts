@@ -4,6 +4,7 @@ import type { Client } from '../socket/client.ts';
 
 /** A table as a gateway knows it. */
 export interface TableHandle {
+  readonly id: string;
   /** Does what a client asks for, after all that was asked before. */
   do(client: Client, message: ToServer): Promise<void>;
   leave(client: Client): void;
@@ -24,7 +25,7 @@ export interface TableDirectory {
   readonly listed: readonly Listed[];
   /** Opens a table; gives its id. */
   create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string>;
-  /** Throws if it is known that there is no such table. */
+  /** Whether there is such a table shows when somebody comes to it. */
   find(table: string): TableHandle;
   /** The whole game as text, once it is over. One that was only broken off is for its players. */
   record(table: string, reader: Reader): Promise<string>;

@@ -1,20 +1,29 @@
-/** The public tables, the newest last. It is kept up as tables change: nobody walks over all of them to show it. */
+/**
+ * The public tables, the newest last. It is kept up as tables change, and holds no more than it may have to show: when too
+ * many of these are gone, it is filled again from the store.
+ */
 import { at } from '@deadlight/engine';
 import type { Listed } from '@deadlight/host';
 
 /** More than this the lobby does not show. */
 export const MAX_LISTED = 200;
+/** How many are held, so that the store is asked again only after many have gone. */
+export const MAX_HELD = 2 * MAX_LISTED;
 
-interface Line {
-  /** Lines are in the order of their numbers. */
-  readonly number: number;
-  listed: Listed;
+export interface Line {
+  readonly created: number;
+  readonly listed: Listed;
 }
 
+const isBefore = (a: Line, b: Line): boolean =>
+  a.created < b.created || (a.created === b.created && a.listed.id < b.listed.id);
+
 export class Listing {
-  readonly #lines: Line[] = [];
+  /** The oldest first. */
+  #lines: Line[] = [];
   readonly #byTable = new Map<string, Line>();
-  #opened = 0;
+  /** The store has more. */
+  #hasMore = false;
   #newest: readonly Listed[] | null = null;
 
   /** The newest ones. The same list until something on it changes. */
@@ -23,28 +32,53 @@ export class Listing {
     return this.#newest;
   }
 
-  /** How a table is shown from now on; null if it is not. */
-  put(table: string, listed: Listed | null): void {
-    const line = this.#byTable.get(table);
-    if (listed === null && line === undefined) return;
-    this.#newest = null;
-    if (listed === null) this.#remove(table, line!);
-    else if (line !== undefined) line.listed = listed;
-    else {
-      const made = { number: this.#opened++, listed };
-      this.#lines.push(made);
-      this.#byTable.set(table, made);
-    }
+  /** Whether it has less to show than there is. */
+  get isShort(): boolean {
+    return this.#hasMore && this.#lines.length < MAX_LISTED;
   }
 
-  #remove(table: string, { number }: Line): void {
-    this.#byTable.delete(table);
+  /** Takes the place of what was there: the newest of the store, of which there may be more. */
+  fill(lines: readonly Line[], hasMore: boolean): void {
+    this.#byTable.clear();
+    this.#lines = lines.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+    for (const line of lines) this.#byTable.set(line.listed.id, line);
+    this.#hasMore = hasMore;
+    this.#newest = null;
+  }
+
+  /** How a table is shown from now on; null if it is not. */
+  put(table: string, created: number, listed: Listed | null): void {
+    const before = this.#byTable.get(table);
+    if (before !== undefined) this.#remove(before);
+    if (listed !== null) this.#add({ created, listed });
+    else if (before === undefined) return;
+    this.#newest = null;
+  }
+
+  #add(line: Line): void {
+    const place = this.#placeOf(line);
+    // The store has others between this one and those that are held.
+    if (place === 0 && this.#hasMore) return;
+    this.#lines.splice(place, 0, line);
+    this.#byTable.set(line.listed.id, line);
+    if (this.#lines.length <= MAX_HELD) return;
+    this.#hasMore = true;
+    this.#remove(at(this.#lines, 0, 'line'));
+  }
+
+  #remove(line: Line): void {
+    this.#byTable.delete(line.listed.id);
+    this.#lines.splice(this.#placeOf(line), 1);
+  }
+
+  /** How many lines are older. */
+  #placeOf(line: Line): number {
     let from = 0;
     for (let to = this.#lines.length; from < to; ) {
       const middle = (from + to) >>> 1;
-      if (at(this.#lines, middle, 'line').number < number) from = middle + 1;
+      if (isBefore(at(this.#lines, middle, 'line'), line)) from = middle + 1;
       else to = middle;
     }
-    this.#lines.splice(from, 1);
+    return from;
   }
 }

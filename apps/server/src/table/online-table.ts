@@ -66,10 +66,11 @@ export class OnlineTable implements TableHandle {
   readonly #screens: Screens;
   readonly #buckets: TableBuckets;
 
-  constructor(doc: TableDoc, services: TableServices) {
+  /** `since`: nobody was there later, as far as is known. */
+  constructor(doc: TableDoc, services: TableServices, since?: number) {
     this.#doc = doc;
     this.#services = services;
-    this.#attendance = new Attendance(services.now());
+    this.#attendance = new Attendance(services.now(), since);
     this.#buckets = new TableBuckets(services.limits, services.now());
     this.#work = new WorkQueue(doc.id, services, {
       drop: () => this.#drop(),
@@ -115,6 +116,10 @@ export class OnlineTable implements TableHandle {
     };
   }
 
+  get id(): string {
+    return this.#doc.id;
+  }
+
   get doc(): TableDoc {
     return this.#doc;
   }
@@ -124,9 +129,18 @@ export class OnlineTable implements TableHandle {
     return this.#attendance.emptySince;
   }
 
+  get visitedUntil(): number | null {
+    return this.#attendance.visitedUntil;
+  }
+
   /** Whether its match is in memory. */
   get isLoaded(): boolean {
     return this.#play !== null;
+  }
+
+  /** Nobody is there, and nothing is to be done: it is all in the store. */
+  get isAtRest(): boolean {
+    return this.#attendance.isEmpty && this.#play === null && this.#work.isIdle;
   }
 
   mayDoMore({ guest, from }: Client): boolean {
@@ -252,7 +266,7 @@ export class OnlineTable implements TableHandle {
     if (mine.length === 0 && this.#attendance.watching(seats) >= this.#services.limits.spectators)
       throw new NotPermitted('too-many');
     // The page left while others were waited for: do not let it in.
-    if (!client.isAt(this)) return;
+    if (!client.isAt(this.id)) return;
     const before = this.#attendance.of(client)?.screen ?? null;
     if (before !== null) this.#play?.host.leave(before);
     this.#attendance.begin(client);
@@ -366,6 +380,11 @@ export class OnlineTable implements TableHandle {
     return { person: guest, table: id, game };
   }
 
+  /** Something has happened here at a time that its document does not tell: it was not left alone. */
+  touch(changed: number): Promise<void> {
+    return this.#work.alone(() => this.#save({ changed }));
+  }
+
   /** Nobody is there: the match takes no memory until somebody comes. */
   unload(): void {
     void this.#work.alone(async () => {
@@ -451,7 +470,7 @@ export class OnlineTable implements TableHandle {
   async #again(client: Client, same: boolean): Promise<void> {
     const { state, seats, next } = this.#doc;
     if (state !== 'over' || !hasSeat(client.guest, seats)) throw new NotPermitted('not-yours');
-    if (next === null || !this.#services.isThere(next)) {
+    if (next === null || !(await this.#services.isThere(next))) {
       const table = await tableAgain(this.#doc, client.guest, same, this.#services);
       await this.#services.open(table);
       await this.#save({ next: table.id });
@@ -461,7 +480,7 @@ export class OnlineTable implements TableHandle {
 
   /** Stores the table's new state, then sends it. */
   async #save(change: Partial<TableDoc>, plans?: readonly Plan[]): Promise<void> {
-    const doc = { ...this.#doc, ...change, changed: this.#services.now() };
+    const doc = { ...this.#doc, changed: this.#services.now(), ...change };
     await this.#services.store.save(doc, plans);
     const before = this.#doc;
     this.#doc = doc;

@@ -1,7 +1,7 @@
 /** The rules that a table was begun with: those of today, or older ones that are kept. */
 import { GAME_IDS } from '@deadlight/games/manifests';
 import { keptIn, loadGame, type Ruleset, rulesetFor as rulesetKept } from '@deadlight/host';
-import type { TableDoc } from '../store/store.ts';
+import type { Tally } from '../store/store.ts';
 
 const keptRuleset = keptIn(new URL('../../../../rulesets/', import.meta.url).href);
 
@@ -12,7 +12,9 @@ export const rulesetFor = (game: string, rules: number): Promise<Ruleset> =>
  * Loads the games, and the older rules of stored tables. To load them takes much longer than anything else that is asked of
  * the loop, so it is done before anybody is there.
  */
-export async function loadRulesets(tables: readonly TableDoc[]): Promise<void> {
+export async function loadRulesets(
+  tables: readonly Pick<Tally, 'game' | 'rules'>[],
+): Promise<void> {
   for (const game of GAME_IDS) await loadGame(game);
   const older = new Map(tables.map(({ game, rules }) => [`${game} ${rules}`, { game, rules }]));
   // Rules that are not kept are missed by those who come to such a table.

@@ -38,7 +38,7 @@ export interface ServerServices {
 export interface TableServices extends ServerServices {
   /** Opens another one. */
   open(table: TableDoc): Promise<void>;
-  isThere(table: string): boolean;
+  isThere(table: string): Promise<boolean>;
   /** When no server was there, in order, as far as is known. */
   outages(): readonly Span[];
   /** A table is kept as it is now, and no longer as it was before. */

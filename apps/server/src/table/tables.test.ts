@@ -1,10 +1,12 @@
-import { printAnswer, randomFrom } from '@deadlight/engine';
+import { asSeat, printAnswer, randomFrom } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
+import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Kept, newKept } from '../../testing/kept.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import { LIMITS } from '../operator/limits.ts';
+import type { Client } from '../socket/client.ts';
 import { type FileStore, sqliteStore } from '../store/sqlite-store.ts';
 import { WISH } from '../testing.ts';
 import { matchOf } from './enact.ts';
@@ -36,13 +38,13 @@ afterEach(async () => {
 });
 
 /** The tables as a server finds them that has just been started. */
-async function loaded(): Promise<Tables> {
+async function loaded(limits = LIMITS): Promise<Tables> {
   const tables = new Tables({
     store,
     people: store.people,
     thinkers,
     log: pino({ level: 'silent' }),
-    limits: LIMITS,
+    limits,
     now: () => time,
     newId: newTableId,
     pause: async () => {},
@@ -66,12 +68,124 @@ it('keeps a waiting room for days while somebody holds a seat, and forgets an em
   const left = async (now: number): Promise<string[]> => {
     time = now;
     await tables.sweep();
-    return (await store.tables()).map(({ id }) => id).sort();
+    const found = await Promise.all(['empty', 'room'].map((id) => store.table(id)));
+    return found.flatMap((kept) => kept?.doc.id ?? []);
   };
   expect(await left(29 * MINUTE)).toEqual(['empty', 'room']);
   expect(await left(31 * MINUTE)).toEqual(['room']);
   expect(await left(7 * DAY)).toEqual(['room']);
   expect(await left((LIMITS.abandoned + 1) * DAY)).toEqual([]);
+});
+
+it('does not take a game for abandoned that goes on, though only its log tells so', async () => {
+  const open = await newTable('ada', WISH, { newId: () => 'table', now: () => 0 });
+  await store.save({ ...open, state: 'playing' });
+  const at = 80 * DAY;
+  await store.append('table', 0, { do: 'clock', left: [], turn: null, paused: false, at });
+  const tables = await loaded();
+  const isThere = async (now: number): Promise<boolean> => {
+    time = now;
+    await tables.sweep();
+    return (await store.table('table')) !== null;
+  };
+  expect(await isThere((LIMITS.abandoned + 1) * DAY)).toBe(true);
+  expect(await isThere((LIMITS.abandoned + 79) * DAY)).toBe(true);
+  expect(await isThere((LIMITS.abandoned + 81) * DAY)).toBe(false);
+});
+
+/** A page that remembers what it is told. */
+function pageOf(guest: string): Client & { readonly heard: FromServer[] } {
+  const heard: FromServer[] = [];
+  const send = (message: FromServer): void => void heard.push(message);
+  const sendText = (text: string): void => send(JSON.parse(text) as FromServer);
+  const other = { from: 'here', seq: 0, seen: true, isAt: () => true, disconnect: () => {} };
+  return { guest, heard, send, sendText, ...other };
+}
+
+it('reads a table when somebody comes, and no other; what is said meanwhile keeps its order', async () => {
+  for (const id of ['one', 'other'])
+    await store.save(await newTable('ada', WISH, { newId: () => id, now: () => 0 }));
+  const tables = await loaded();
+  expect(tables.inMemory('one')).toBeUndefined();
+  const ada = pageOf('ada');
+  const door = tables.find('one');
+  await Promise.all([
+    door.do(ada, { say: 'enter', table: 'one' }),
+    door.do(ada, { say: 'sit', seat: asSeat(0), name: 'Ada' }),
+    door.do(ada, { say: 'ready', ready: true }),
+  ]);
+  expect(ada.heard.map(({ say }) => say)).not.toContain('failed');
+  expect((await store.table('one'))!.doc.seats[0]).toMatchObject({ name: 'Ada', ready: true });
+  expect(tables.inMemory('one')?.doc.seats[0]?.name).toBe('Ada');
+  expect(tables.inMemory('other')).toBeUndefined();
+  await expect(tables.find('none').do(ada, { say: 'enter', table: 'none' })).rejects.toThrow(
+    expect.objectContaining({ problem: 'no-table' }),
+  );
+});
+
+it('keeps a table for as long after the last visit as after the last change', async () => {
+  const open = await newTable('ada', WISH, { newId: () => 'table', now: () => 0 });
+  await store.save({ ...open, state: 'over' });
+  const tables = await loaded();
+  time = 20 * DAY;
+  const bo = pageOf('bo');
+  await tables.find('table').do(bo, { say: 'enter', table: 'table' });
+  tables.find('table').leave(bo);
+  const isThere = async (now: number): Promise<boolean> => {
+    time = now;
+    await tables.sweep();
+    return (await store.table('table')) !== null;
+  };
+  expect(await isThere(20 * DAY + 2 * MINUTE)).toBe(true);
+  expect(await isThere((LIMITS.finished + 19) * DAY)).toBe(true);
+  expect(await isThere((LIMITS.finished + 21) * DAY)).toBe(false);
+});
+
+it('lets tables rest that nobody is at, and keeps only as many in memory as it has room for', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  for (const id of ids)
+    await store.save(await newTable('ada', WISH, { newId: () => id, now: () => 0 }));
+  const tables = await loaded({ ...LIMITS, resting: 2 });
+  const [ada, bo] = [pageOf('ada'), pageOf('bo')];
+  for (const id of ids) {
+    await tables.find(id).do(bo, { say: 'enter', table: id });
+    await tables.find(id).do(bo, { say: 'sit', seat: asSeat(1), name: 'Bo' });
+    await tables.find(id).do(bo, { say: 'chat', what: { text: `at ${id}` } });
+    tables.find(id).leave(bo);
+  }
+  await tables.find('a').do(ada, { say: 'enter', table: 'a' });
+  const inMemory = async (now: number): Promise<string[]> => {
+    time = now;
+    await tables.sweep();
+    return ids.filter((id) => tables.inMemory(id) !== undefined);
+  };
+  expect(await inMemory(MINUTE)).toEqual(ids);
+  expect(await inMemory(2 * MINUTE)).toEqual(['a', 'c', 'd']);
+  // Of those what was said is still known; of the others what is in the store.
+  for (const [id, text] of [['c', 'at c'] as const, ['b', undefined] as const]) {
+    const eve = pageOf('eve');
+    await tables.find(id).do(eve, { say: 'enter', table: id });
+    const chat = eve.heard.find((message) => message.say === 'chat');
+    expect(chat?.lines[0]?.what).toEqual(text === undefined ? undefined : { text });
+    expect(eve.heard.find((message) => message.say === 'table')?.table.seats[1]?.name).toBe('Bo');
+    tables.find(id).leave(eve);
+  }
+});
+
+it('removes a table while somebody comes to it, or lets them in: never both', async () => {
+  const save = async (id: string): Promise<void> =>
+    store.save(await newTable('ada', WISH, { newId: () => id, now: () => 0 }));
+  await save('table');
+  const tables = await loaded();
+  time = 31 * MINUTE;
+  const bo = pageOf('bo');
+  const [entered] = await Promise.allSettled([
+    tables.find('table').do(bo, { say: 'enter', table: 'table' }),
+    tables.sweep(),
+  ]);
+  const isThere = (await store.table('table')) !== null;
+  expect(isThere).toBe(entered.status === 'fulfilled');
+  expect(tables.inMemory('table') !== undefined).toBe(isThere);
 });
 
 it('knows that a game is over, though it was killed between the last decision and saying so', async () => {
@@ -88,6 +202,6 @@ it('knows that a game is over, though it was killed between the last decision an
   }
   const tables = await loaded();
   expect(await tables.record(doc.id, { guest: null, from: '' })).toContain('deadlight');
-  expect(await store.tables()).toEqual([expect.objectContaining({ state: 'over' })]);
+  expect((await store.table(doc.id))!.doc.state).toBe('over');
   expect(tables.count('playing')).toBe(0);
 });

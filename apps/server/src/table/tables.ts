@@ -1,25 +1,30 @@
-/** All tables of this server, or of a shard that it holds. */
+/**
+ * All tables of this server, or of a shard that it holds. Most of them are at rest: they are in the store alone, and are read
+ * when somebody comes, or when they have something to do by themselves. Nothing walks over all of them.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { Listed, OnlineTableSettings } from '@deadlight/host';
 import { Notices } from '../notices/notices.ts';
 import { audit } from '../operator/audit.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
-import type { DueTask, Notice, TableDoc } from '../store/store.ts';
+import { type DueTask, LeaseLost, type Notice, type TableDoc } from '../store/store.ts';
 import type { Span } from './calendar.ts';
-import type { Reader, TableDirectory } from './directory.ts';
-import { Listing } from './listing.ts';
+import type { Reader, TableDirectory, TableHandle } from './directory.ts';
+import { type Line, Listing, MAX_HELD } from './listing.ts';
 import { OnlineTable } from './online-table.ts';
 import { loadRulesets } from './rulesets.ts';
 import type { ServerServices, TableServices } from './services.ts';
 import { asOfToday, newTable } from './table-doc.ts';
+import { TableDoor, type TablesInside } from './table-door.ts';
 import { lineOf } from './table-info.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Milliseconds after which a table without people is dropped from memory. */
 const RESTING = MINUTE;
-/** Number of tables swept in one go. */
+/** Number of tables swept in one go, and of those left alone that are looked at in one sweep. */
 const AT_ONCE = 200;
+const LOOKED_AT = 1000;
 /** Milliseconds after which it is seen whether somebody still looks at a table, and until something is sent again. */
 const LOOKS = 15_000;
 const AGAIN = 5 * MINUTE;
@@ -28,10 +33,19 @@ const TASKS = 100;
 /** A table where nobody sits disappears; somebody who sits there comes back, perhaps tonight, perhaps next week. */
 const UNUSED = 30 * MINUTE;
 
-export class Tables implements TableDirectory {
+export class Tables implements TableDirectory, TablesInside {
   readonly #services: TableServices;
-  readonly #all = new Map<string, OnlineTable>();
+  readonly #inMemory = new Map<string, OnlineTable>();
+  /** Those that are just being read, or removed: null where there is none, or none any more. */
+  readonly #coming = new Map<string, Promise<OnlineTable | null>>();
+  /** Those in memory where nobody is, the first that rested first. */
+  readonly #resting = new Set<string>();
+  /** Since when these tables are looked after here. */
+  #since = 0;
+  #hasEnded = false;
   readonly #listing = new Listing();
+  /** What has changed on the list while it is filled; null while it is not. */
+  #changedLines: Map<string, Line | number> | null = null;
   readonly #counts = { open: 0, playing: 0, over: 0 };
   #outages: readonly Span[] = [];
   #isAtWork = false;
@@ -45,7 +59,7 @@ export class Tables implements TableDirectory {
     this.#services = {
       ...services,
       open: (table) => this.#open(table),
-      isThere: (table) => this.#all.has(table),
+      isThere: async (table) => (await this.#find(table)) !== null,
       outages: () => this.#outages,
       saved: (before, doc) => {
         this.#note(before, doc);
@@ -54,25 +68,54 @@ export class Tables implements TableDirectory {
     };
   }
 
-  /** Loads the stored tables. Games are replayed when somebody comes. */
+  /** Learns what is in the store; tables are read when they are needed. */
   async load(): Promise<void> {
-    const docs = await this.#services.store.tables();
-    this.#outages = await this.#services.store.outages();
-    await loadRulesets(docs);
-    docs.sort((a, b) => a.created - b.created);
-    for (const doc of docs) this.#add(asOfToday(doc));
+    const { store, now } = this.#services;
+    this.#since = now();
+    this.#outages = await store.outages();
+    const tally = await store.tally();
+    for (const { state, tables } of tally) this.#counts[state] += tables;
+    await loadRulesets(tally);
+    await this.#fillListing();
   }
 
-  #add(doc: TableDoc): void {
-    this.#all.set(doc.id, new OnlineTable(doc, this.#services));
-    this.#note(null, doc);
+  #add(doc: TableDoc, since?: number): OnlineTable {
+    const table = new OnlineTable(doc, this.#services, since);
+    this.#inMemory.set(doc.id, table);
+    return table;
   }
 
-  /** Maintains the totals over all tables incrementally. */
+  /** Maintains what is known of all tables incrementally. */
   #note(before: TableDoc | null, doc: TableDoc | null): void {
     if (before !== null) this.#counts[before.state]--;
     if (doc !== null) this.#counts[doc.state]++;
-    this.#listing.put((doc ?? before)!.id, doc === null ? null : lineOf(doc));
+    const { id, created } = (doc ?? before)!;
+    const listed = doc === null ? null : lineOf(doc);
+    this.#listing.put(id, created, listed);
+    this.#changedLines?.set(id, listed === null ? created : { created, listed });
+    if (this.#listing.isShort) void this.#fillListing();
+  }
+
+  async #fillListing(): Promise<void> {
+    if (this.#changedLines !== null) return;
+    const { store, log, changed } = this.#services;
+    this.#changedLines = new Map();
+    try {
+      const docs = await store.listed(MAX_HELD);
+      const lines = docs.flatMap((doc): Line[] => {
+        const listed = lineOf(asOfToday(doc));
+        return listed === null ? [] : [{ created: doc.created, listed }];
+      });
+      this.#listing.fill(lines, docs.length === MAX_HELD);
+      for (const [id, line] of this.#changedLines)
+        if (typeof line === 'number') this.#listing.put(id, line, null);
+        else this.#listing.put(id, line.created, line.listed);
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) log.error({ err: error }, 'the list is not filled');
+    } finally {
+      this.#changedLines = null;
+    }
+    changed();
   }
 
   /** How many tables are in a state. */
@@ -80,14 +123,44 @@ export class Tables implements TableDirectory {
     return this.#counts[state];
   }
 
-  find(id: string): OnlineTable {
-    const table = this.#all.get(id);
-    if (table === undefined) throw new NotPermitted('no-table');
+  find(id: string): TableHandle {
+    return new TableDoor(id, this);
+  }
+
+  inMemory(id: string): OnlineTable | undefined {
+    return this.#inMemory.get(id);
+  }
+
+  async wake(id: string): Promise<OnlineTable> {
+    const table = await this.#find(id);
+    if (table === null) throw new NotPermitted('no-table');
     return table;
   }
 
+  /** Null if there is none. */
+  #find(id: string): Promise<OnlineTable | null> | OnlineTable {
+    const table = this.#inMemory.get(id);
+    if (table !== undefined) return table;
+    return this.#coming.get(id) ?? this.#meanwhile(id, this.#read(id));
+  }
+
+  /** Whoever asks for the table meanwhile gets what comes of it. */
+  #meanwhile(id: string, coming: Promise<OnlineTable | null>): Promise<OnlineTable | null> {
+    const settled = coming.finally(() => this.#coming.delete(id));
+    this.#coming.set(id, settled);
+    return settled;
+  }
+
+  async #read(id: string): Promise<OnlineTable | null> {
+    const kept = await this.#services.store.table(id);
+    if (this.#hasEnded) throw new LeaseLost();
+    if (kept === null) return null;
+    const { doc, last } = kept;
+    return this.#add(asOfToday(doc), Math.max(this.#since, doc.changed, last?.at ?? 0));
+  }
+
   async record(id: string, reader: Reader): Promise<string> {
-    return this.find(id).record(reader);
+    return (await this.wake(id)).record(reader);
   }
 
   async create({ guest }: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {
@@ -98,12 +171,14 @@ export class Tables implements TableDirectory {
 
   async #open(table: TableDoc): Promise<void> {
     const { limits, store } = this.#services;
-    if (this.#all.size >= limits.allTables) throw new NotPermitted('full');
+    const { open, playing, over } = this.#counts;
+    if (open + playing + over >= limits.allTables) throw new NotPermitted('full');
     if ((await store.openedBy(table.owner)) >= limits.tables) throw new NotPermitted('too-many');
     await store.save(table);
     const { id, owner: by, game } = table;
     audit(this.#services.log, 'open', { table: id, by, game });
     this.#add(table);
+    this.#note(null, table);
     this.#services.changed();
   }
 
@@ -114,7 +189,7 @@ export class Tables implements TableDirectory {
   /** Carries out operator orders. */
   async runOperatorOrders(): Promise<void> {
     for (const order of await this.#services.store.orders()) {
-      const table = this.#all.get(order.table);
+      const table = await this.#find(order.table);
       if (order.do === 'reopen') await table?.reopen();
       else await table?.end(order.faulty);
     }
@@ -130,7 +205,7 @@ export class Tables implements TableDirectory {
       if (due.length > 0) this.#outages = await store.outages();
       for (const task of due) {
         if (task.why.do === 'tell') void this.#tell(task, task.why.notice);
-        else await store.endTask(task, await this.#all.get(task.table)?.wake());
+        else await store.endTask(task, await (await this.#find(task.table))?.wake());
       }
     } finally {
       this.#isAtWork = false;
@@ -144,7 +219,8 @@ export class Tables implements TableDirectory {
     this.#telling.add(name);
     const { store, now, log } = this.#services;
     try {
-      const to = (await this.#all.get(task.table)?.addresseeOf(notice)) ?? null;
+      const table = await this.#find(task.table);
+      const to = (await table?.addresseeOf(notice)) ?? null;
       const end = notice.until ?? notice.since + DAY;
       if (to === 'later') await store.endTask(task, now() + LOOKS);
       else if (to === null || (await this.#notices.tell(task.id, to, notice)))
@@ -161,37 +237,85 @@ export class Tables implements TableDirectory {
   /** Removes abandoned tables, and sends who has gone. Works in slices, so that nothing waits for the whole sweep. */
   async sweep(): Promise<void> {
     let looked = 0;
-    for (const [id, table] of this.#all) {
+    for (const [id, table] of this.#inMemory) {
       if (++looked % AT_ONCE === 0) await setImmediate();
       const since = table.emptySince;
-      if (since === null) table.tellPresence();
-      else await this.#clear(id, table, since);
+      if (since !== null) this.#letRest(id, table, since);
+      else {
+        this.#resting.delete(id);
+        table.tellPresence();
+      }
+    }
+    this.#forgetOldest();
+    await this.#clear();
+  }
+
+  #letRest(id: string, table: OnlineTable, since: number): void {
+    if (this.#services.now() - since <= RESTING) return;
+    if (table.isLoaded) table.unload();
+    const { visitedUntil, doc } = table;
+    // A table that somebody only looks at was not left alone; its document need not say so every time.
+    if (visitedUntil !== null && visitedUntil - doc.changed > DAY) void table.touch(visitedUntil);
+    this.#resting.add(id);
+  }
+
+  /** What is not in the store, as who has said what, is known for as long as there is room for it. */
+  #forgetOldest(): void {
+    let tooMany = this.#resting.size - this.#services.limits.resting;
+    for (const id of this.#resting) {
+      if (tooMany-- <= 0) return;
+      this.#resting.delete(id);
+      if (this.#inMemory.get(id)?.isAtRest) this.#inMemory.delete(id);
     }
   }
 
-  async #clear(id: string, table: OnlineTable, since: number): Promise<void> {
-    const now = this.#services.now();
-    const { finished, abandoned } = this.#services.limits;
-    const { changed, state, seats } = table.doc;
-    const isUnused = state === 'open' && seats.every(({ guest }) => guest === null);
-    const most = isUnused ? UNUSED : (state === 'over' ? finished : abandoned) * DAY;
-    if (table.isLoaded && now - since > RESTING) table.unload();
-    if (now - Math.max(since, changed) < most) return;
-    this.#all.delete(id);
-    this.#note(table.doc, null);
+  /** What was left alone for too long is removed. */
+  async #clear(): Promise<void> {
+    const { store, limits, now } = this.#services;
+    const [unused, unfinished, finished] = [UNUSED, limits.abandoned * DAY, limits.finished * DAY];
+    const before = {
+      unused: now() - unused,
+      unfinished: now() - unfinished,
+      finished: now() - finished,
+    };
+    for (const id of await store.abandoned(before, LOOKED_AT)) {
+      const table = await this.#find(id);
+      if (table === null) continue;
+      const { state, seats } = table.doc;
+      const isUnused = state === 'open' && seats.every(({ guest }) => guest === null);
+      const most = isUnused ? unused : state === 'over' ? finished : unfinished;
+      const active = await this.#activeUntil(table);
+      if (now() - active < most) await table.touch(active);
+      else if (table.isAtRest) await this.#meanwhile(id, this.#remove(table));
+    }
+  }
+
+  /** When something last happened at a table: only its log tells of decisions. */
+  async #activeUntil(table: OnlineTable): Promise<number> {
+    if (table.emptySince === null) return this.#services.now();
+    const kept = await this.#services.store.table(table.id);
+    return Math.max(table.doc.changed, kept?.last?.at ?? 0);
+  }
+
+  async #remove({ id, doc }: OnlineTable): Promise<null> {
+    this.#inMemory.delete(id);
+    this.#resting.delete(id);
+    this.#note(doc, null);
     this.#services.changed();
     await this.#services.store.remove(id);
-    audit(this.#services.log, 'deleted', { table: id, by: null, state });
+    audit(this.#services.log, 'deleted', { table: id, by: null, state: doc.state });
+    return null;
   }
 
   /** Another process holds them from now on: nothing more is done or sent here. */
   handOff(): void {
-    for (const table of this.#all.values()) table.handOff();
-    this.#all.clear();
+    this.#hasEnded = true;
+    for (const table of this.#inMemory.values()) table.handOff();
+    this.#inMemory.clear();
   }
 
   /** The server stops: finishes work in progress, and stops the clocks. */
   async suspend(): Promise<void> {
-    await Promise.all([...this.#all.values()].map((table) => table.suspend()));
+    await Promise.all([...this.#inMemory.values()].map((table) => table.suspend()));
   }
 }

@@ -22,6 +22,7 @@ export class WorkQueue {
   readonly #services: ServerServices;
   readonly #failing: Failing;
   #work: Promise<void> = Promise.resolve();
+  #jobs = 0;
 
   constructor(table: string, services: ServerServices, failing: Failing) {
     this.#table = table;
@@ -29,16 +30,29 @@ export class WorkQueue {
     this.#failing = failing;
   }
 
+  /** Nothing is being done, and nothing waits. */
+  get isIdle(): boolean {
+    return this.#jobs === 0;
+  }
+
   add(job: () => Promise<void>): Promise<void> {
+    this.#jobs++;
     // What many have asked for does not hold up the others.
     const inTime = (): Promise<void> => (isTurnOver() ? inLaterTurn(job) : job());
-    this.#work = this.#work.then(inTime).catch((error: unknown) => {
-      this.#services.log.error({ table: this.#table, err: error }, 'a table failed');
-      this.#failing.drop();
-      this.#failing.tell('broken');
-    });
+    this.#work = this.#work.then(inTime).then(this.#done, this.#failed);
     return this.#work;
   }
+
+  readonly #done = (): void => {
+    this.#jobs--;
+  };
+
+  readonly #failed = (error: unknown): void => {
+    this.#jobs--;
+    this.#services.log.error({ table: this.#table, err: error }, 'a table failed');
+    this.#failing.drop();
+    this.#failing.tell('broken');
+  };
 
   /** Does what nobody in particular has asked for. */
   alone(job: () => Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client';
 import type { BotTime } from '../bots/bot-time.ts';
 import type { Pools } from '../bots/thinkers.ts';
 import { RemoteDirectory } from '../cluster/remote-directory.ts';
+import { shareOf } from '../operator/limits.ts';
 import { EVERY } from '../operator/pulse.ts';
 import type { People } from '../people/people.ts';
 import { openFile, type SharedFile } from '../store/sqlite-store.ts';
@@ -57,8 +58,7 @@ export class TableThreads implements TableOwner {
     bus.hear(LOG, (line) => relog(log, line));
     bus.hear(COUNTED, (text) => this.#count(JSON.parse(text) as Counted, services));
     thinkFor(bus, pools);
-    // Tables are dealt out evenly: each thread has its share of what may be kept.
-    const share = { ...limits, allTables: Math.ceil(limits.allTables / threads) };
+    const share = shareOf(limits, threads);
     const around = { bus, file, log, limits: share, botTime, mayReachPrivate, script };
     this.#threads = Array.from(
       { length: threads },

@@ -17,7 +17,7 @@ import { ShardStore } from '../../src/postgres/shard-store.ts';
 import { statementsOn } from '../../src/postgres/statements.ts';
 import { Writer } from '../../src/postgres/writer.ts';
 import type { Client } from '../../src/socket/client.ts';
-import type { OnlineTable } from '../../src/table/online-table.ts';
+import type { TableHandle } from '../../src/table/directory.ts';
 import { newTableIdIn } from '../../src/table/shards.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { answerTo, WISH } from '../../src/testing.ts';
@@ -40,7 +40,7 @@ class Player implements Client {
   readonly from = 'here';
   readonly guest: string;
   readonly seat: Seat;
-  readonly #table: OnlineTable;
+  readonly #table: TableHandle;
   readonly #random: Random;
   readonly #name: string;
   #timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ class Player implements Client {
   readonly taken = new Map<string, string>();
   readonly shown = new Map<number, Set<string>>();
 
-  constructor(table: OnlineTable, owner: string, seat: Seat) {
+  constructor(table: TableHandle, owner: string, seat: Seat) {
     this.guest = `guest ${seat}`;
     this.seat = seat;
     this.#table = table;
