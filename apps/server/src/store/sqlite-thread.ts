@@ -156,7 +156,8 @@ function together(changes: readonly Work[]): (string | null)[] | null {
     db.exec('COMMIT');
     return null;
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
+    // What is asked after the end is refused, too.
+    if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
     const { errcode, message } = error as Error & { errcode?: number };
     // One bad write does not fail the others.
     const isOnesFault = ((errcode ?? 0) & 0xff) === SQLITE_CONSTRAINT && changes.length > 1;
