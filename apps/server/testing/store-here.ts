@@ -88,6 +88,9 @@ export class StoreHere implements Store {
     return this.#logs.get(table) ?? [];
   }
 
+  /** Here it takes no room. */
+  async putAway(): Promise<void> {}
+
   async outages(): Promise<[]> {
     return [];
   }

@@ -1,7 +1,7 @@
 /** What every store must say about tables that are in nobody's memory. */
 import { asSeat } from '@deadlight/engine';
 import { expect } from 'vitest';
-import type { Cutoffs, Store, TableDoc, Tally } from '../src/store/store.ts';
+import type { Cutoffs, Entry, Store, TableDoc, Tally } from '../src/store/store.ts';
 
 const doc = (id: string, created: number, more: Partial<TableDoc> = {}): TableDoc =>
   ({
@@ -71,4 +71,50 @@ export async function expectTablesAtRest(store: Store): Promise<void> {
   expect(await counts()).toEqual([tally('over', 1)]);
   expect(await ids()).toEqual([]);
   await store.remove('b');
+}
+
+/** What every store must say about the log of a finished game; `lengths` are as an operator is told them. */
+export async function expectPutAway(
+  store: Store,
+  lengths: () => Promise<ReadonlyMap<string, number>>,
+): Promise<void> {
+  const entry = (n: number): Entry => ({
+    do: 'decide',
+    seat: asSeat(0),
+    says: `shoot "${n}" é\u0000\ud800`,
+    at: n,
+  });
+  const all = Array.from({ length: 300 }, (_, n) => entry(n));
+  const append = async (table: string, entries: readonly Entry[], from: number): Promise<void> => {
+    for (const [i, one] of entries.entries()) await store.append(table, from + i, one);
+  };
+  await store.save(doc('over', 10, { state: 'over' }));
+  await append('over', all, 0);
+  await append('other', all.slice(0, 2), 0);
+  await store.putAway('over');
+  expect(await store.log('over')).toEqual(all);
+  expect(await store.log('other')).toHaveLength(2);
+  // It stands nowhere else any more, and to do it again changes nothing.
+  expect(await store.table('over')).toEqual({
+    doc: doc('over', 10, { state: 'over' }),
+    last: null,
+  });
+  await store.putAway('over');
+  await store.putAway('nowhere');
+  expect(await store.log('over')).toEqual(all);
+  // Whatever comes later stands behind it, and is put away with it.
+  await append('over', [entry(300), entry(301)], 300);
+  const more = [...all, entry(300), entry(301)];
+  expect(await store.log('over')).toEqual(more);
+  expect(await lengths()).toMatchObject(
+    new Map([
+      ['over', 302],
+      ['other', 2],
+    ]),
+  );
+  await store.putAway('over');
+  expect(await store.log('over')).toEqual(more);
+  expect((await lengths()).get('over')).toBe(302);
+  await store.remove('over');
+  expect(await store.log('over')).toEqual([]);
 }

@@ -100,6 +100,7 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
         abandoned: async () => [],
         openedBy: (guest) => store.openedBy(guest),
         log: (table) => store.log(table),
+        putAway: (table) => fenced(() => store.putAway(table)),
         outages: async () => [],
         isSuspect: async () => false,
         orders: async () => [],

@@ -42,10 +42,16 @@ export async function sayAtTables(
   for (const id of tables) {
     const client = new SilentClient(who);
     const table = directory.find(id);
-    await table.do(client, { say: 'enter', table: id });
-    await table.do(client, message);
+    try {
+      await table.do(client, { say: 'enter', table: id });
+      await table.do(client, message);
+    } catch (error) {
+      // A table that is gone has nobody.
+      if (error instanceof NotPermitted && error.problem === 'no-table') continue;
+      throw error;
+    }
     table.leave(client);
-    // A table that is gone has nobody, and one with old rules or a ban does it all the same.
+    // One with old rules or a ban does it all the same.
     if (client.problem === 'unkept' || client.problem === 'too-fast')
       throw new NotPermitted(client.problem);
   }

@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { at } from '@deadlight/engine';
 import { Client } from 'pg';
 import type { Archive } from '../store/archive.ts';
+import { wholeLog } from '../store/packed-log.ts';
 import { makePrivate } from '../store/private-files.ts';
-import type { Entry, TableDoc } from '../store/store.ts';
+import type { TableDoc } from '../store/store.ts';
 import { shardOf } from '../table/shards.ts';
 
+const LENGTHS = 'SELECT tbl, count(*) AS n FROM log GROUP BY tbl';
 /** Tables that are read in one go. */
 const AT_ONCE = 1000;
 /** Milliseconds that connecting may take. */
@@ -18,6 +20,9 @@ export async function postgresArchive(url: string): Promise<Archive> {
   await client.connect();
   const read = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
     (await client.query<R>(text, values)).rows;
+  // An earlier version has put nothing away.
+  const [found] = await read<{ is: boolean }>(`SELECT to_regclass('record') IS NOT NULL AS is`);
+  const hasRecords = found?.is === true;
   const docOf = ({ doc }: { readonly doc: string }): TableDoc => JSON.parse(doc);
   return {
     async *tables(which) {
@@ -34,20 +39,26 @@ export async function postgresArchive(url: string): Promise<Archive> {
     },
     table: async (id) =>
       (await read<{ doc: string }>('SELECT doc FROM tables WHERE id = $1', [id])).map(docOf)[0],
-    log: async (table) =>
-      (
-        await read<{ entry: string }>('SELECT entry FROM log WHERE tbl = $1 ORDER BY place', [
-          table,
-        ])
-      ).map(({ entry }) => JSON.parse(entry) as Entry),
-    lengths: async () =>
-      new Map(
-        (
-          await read<{ tbl: string; n: number }>(
-            'SELECT tbl, count(*)::int AS n FROM log GROUP BY tbl',
-          )
-        ).map(({ tbl, n }) => [tbl, n]),
-      ),
+    async log(table) {
+      const records = hasRecords
+        ? await read<{ log: Uint8Array }>('SELECT log FROM record WHERE tbl = $1', [table])
+        : [];
+      const rows = await read<{ entry: string }>(
+        'SELECT entry FROM log WHERE tbl = $1 ORDER BY place',
+        [table],
+      );
+      return wholeLog(
+        records[0]?.log ?? null,
+        rows.map(({ entry }) => entry),
+      );
+    },
+    async lengths() {
+      const putAway = hasRecords ? ' UNION ALL SELECT tbl, entries FROM record' : '';
+      const rows = await read<{ tbl: string; n: number }>(
+        `SELECT tbl, sum(n)::int AS n FROM (${LENGTHS}${putAway}) AS parts GROUP BY tbl`,
+      );
+      return new Map(rows.map(({ tbl, n }) => [tbl, n]));
+    },
     async order(order) {
       const what = JSON.stringify(order);
       await read('INSERT INTO orders (shard, what) VALUES ($1, $2)', [shardOf(order.table), what]);

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { SHORTEST_OUTAGE } from '../store/outages.ts';
 import { SHARDS } from '../table/shards.ts';
 import type { Lease } from './lease.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { Session } from './session.ts';
 
 export interface LeasesOptions {
@@ -42,7 +43,8 @@ const LIVE = `
 const SOON = "now() + $2 * interval '1 millisecond'";
 
 const JOIN_AS = (key: string, leaving: string): string => `
-  INSERT INTO member (id, expires, key, leaving) VALUES ($1, ${SOON}, ${key}, ${leaving})
+  INSERT INTO member (id, expires, key, leaving, version)
+  VALUES ($1, ${SOON}, ${key}, ${leaving}, ${MIGRATIONS.length})
   ON CONFLICT (id) DO UPDATE
     SET expires = excluded.expires, key = excluded.key, leaving = excluded.leaving`;
 const JOIN = JOIN_AS('$3', '$4');

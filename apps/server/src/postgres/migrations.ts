@@ -166,4 +166,16 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX unfinished_tables ON tables (shard, ${timeIn('changed')}) WHERE NOT is_over;
   CREATE INDEX finished_tables ON tables (shard, ${timeIn('changed')}) WHERE is_over;
   `,
+  // The logs of finished games, each as one record, compressed by us. A server of the version before does not know of
+  // them: none is made while there is one. Those that were finished before are put away from the next day on.
+  `
+  CREATE TABLE record (tbl text COLLATE "C" PRIMARY KEY, entries int NOT NULL, log bytea NOT NULL);
+  ALTER TABLE record ALTER log SET STORAGE EXTERNAL;
+  ALTER TABLE member ADD COLUMN version int NOT NULL DEFAULT 0;
+  INSERT INTO task (tbl, id, shard, topic, at, why)
+    SELECT id, 'put away', shard, 'log',
+      floor(extract(epoch FROM now()) * 1000) + 86400000 + 50 * row_number() OVER (),
+      '{"do":"put-away"}'
+    FROM tables WHERE is_over AND (json_of(doc) ->> 'faulty')::boolean IS NOT TRUE;
+  `,
 ];

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectGuestTables } from '../../testing/guest-tables.ts';
 import { expectTasks } from '../../testing/later-tasks.ts';
 import { ask, hasPostgres } from '../../testing/postgres-there.ts';
-import { expectTablesAtRest } from '../../testing/tables-at-rest.ts';
+import { expectPutAway, expectTablesAtRest } from '../../testing/tables-at-rest.ts';
 import { takeLease } from '../../testing/take-lease.ts';
 import { withPostgres } from '../../testing/with-postgres.ts';
 import { People } from '../people/people.ts';
+import { withArchive } from '../store/open-archive.ts';
 import {
   type Entry,
   LeaseLost,
@@ -83,6 +84,32 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
 
   it('knows tables at rest', async () => {
     await expectTablesAtRest(await taken(1));
+  });
+
+  it('keeps the log of a finished game as one record, and reads it like any other', async () => {
+    const store = await taken(1);
+    await expectPutAway(store, () =>
+      withArchive({ data: '', store: url }, (archive) => archive.lengths()),
+    );
+    await store.append('b', 0, entry(0));
+    await taken(1);
+    await expect(store.putAway('b')).rejects.toThrow(LeaseLost);
+    expect(await ask(url, "SELECT FROM log WHERE tbl = 'b'")).toHaveLength(1);
+    expect(await ask(url, "SELECT FROM record WHERE tbl = 'b'")).toEqual([]);
+  });
+
+  it('puts nothing away that a server of an earlier version could have to read', async () => {
+    const store = await taken(1);
+    await store.append('a', 0, entry(0));
+    const join =
+      "INSERT INTO member (id, key, expires) VALUES ('old', 1, now() + interval '1 hour')";
+    await ask(url, join);
+    await expect(store.putAway('a')).rejects.toThrow('earlier version');
+    expect(await ask(url, 'SELECT FROM log')).toHaveLength(1);
+    await ask(url, "DELETE FROM member WHERE id = 'old'");
+    await store.putAway('a');
+    expect(await ask(url, 'SELECT FROM log')).toEqual([]);
+    expect(await store.log('a')).toEqual([entry(0)]);
   });
 
   it('knows the tables of a guest', async () => {

@@ -1,6 +1,7 @@
 /** The store of a shard's tables for one lease: after that it writes nothing. */
 import type { Pool } from 'pg';
 import { spanIn } from '../store/outages.ts';
+import { packed, wholeLog } from '../store/packed-log.ts';
 import {
   type Cutoffs,
   type DueTask,
@@ -10,12 +11,13 @@ import {
   type Order,
   type Plan,
   type Store,
+  StoreUnavailable,
   type TableDoc,
   type Tally,
 } from '../store/store.ts';
 import type { Span } from '../table/calendar.ts';
 import type { Lease } from './lease.ts';
-import { IS_LISTED, IS_UNUSED, timeIn } from './migrations.ts';
+import { IS_LISTED, IS_UNUSED, MIGRATIONS, timeIn } from './migrations.ts';
 import { refusalFor } from './refusal.ts';
 import { IS_SUSPECT } from './suspects.ts';
 import type { Write, Writer } from './writer.ts';
@@ -27,6 +29,9 @@ const LISTED = `
   SELECT doc FROM tables WHERE shard = $1 AND ${IS_LISTED}
   ORDER BY ${timeIn('created')} DESC LIMIT $2`;
 const TALLY = 'SELECT game, rules, state, tables FROM tally WHERE shard = $1 AND tables > 0';
+const RECORD = 'SELECT log FROM record WHERE tbl = $1';
+const LOG = 'SELECT entry FROM log WHERE tbl = $1 ORDER BY place';
+const HAS_EARLIER = `SELECT FROM member WHERE expires > now() AND version < ${MIGRATIONS.length}`;
 const unchanged = (condition: string, time: string): string => `
   (SELECT id FROM tables WHERE shard = $1 AND ${condition} AND ${timeIn('changed')} < ${time}
   ORDER BY ${timeIn('changed')} LIMIT $5)`;
@@ -169,11 +174,21 @@ export class ShardStore implements Store {
   }
 
   async log(table: string): Promise<Entry[]> {
-    const rows = await this.#read<{ entry: string }>(
-      'SELECT entry FROM log WHERE tbl = $1 ORDER BY place',
-      [table],
+    const [record] = await this.#read<{ log: Uint8Array }>(RECORD, [table]);
+    const rows = await this.#read<{ entry: string }>(LOG, [table]);
+    return wholeLog(
+      record?.log ?? null,
+      rows.map(({ entry }) => entry),
     );
-    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async putAway(table: string): Promise<void> {
+    if ((await this.#read(HAS_EARLIER, [])).length > 0)
+      throw new StoreUnavailable('a server of an earlier version could not read it');
+    const entries = await this.log(table);
+    if (entries.length === 0) return;
+    const log = packed(entries.map((entry) => JSON.stringify(entry)));
+    await this.#put({ do: 'put-away', table, entries: entries.length, log });
   }
 
   async outages(): Promise<readonly Span[]> {

@@ -18,6 +18,7 @@ export type Write = { readonly lease: Lease; readonly table: string } & (
   /** Without `again`, the task is done. */
   | { readonly do: 'end-task'; readonly id: string; readonly again?: number | undefined }
   | { readonly do: 'remove' }
+  | { readonly do: 'put-away'; readonly entries: number; readonly log: Uint8Array }
 );
 
 interface Waiting {
@@ -92,7 +93,20 @@ const statement = (held: string): string => `
     WHERE task.tbl = ended.tbl AND task.id = ended.id AND again IS NOT NULL
   ),
   unplanned AS (DELETE FROM task WHERE tbl IN (SELECT tbl FROM gone)),
+  put_away AS (
+    SELECT tbl, entries, log
+    FROM unnest($33::int[], $34::bigint[], $35::text[], $36::int[], $37::bytea[])
+      AS asked (shard, epoch, tbl, entries, log) JOIN held USING (shard, epoch)
+  ),
+  recorded AS (
+    INSERT INTO record (tbl, entries, log) SELECT tbl, entries, log FROM put_away
+    ON CONFLICT (tbl) DO UPDATE SET entries = excluded.entries, log = excluded.log
+  ),
+  moved AS (
+    DELETE FROM log USING put_away WHERE log.tbl = put_away.tbl AND log.place < put_away.entries
+  ),
   removed AS (DELETE FROM tables WHERE id IN (SELECT tbl FROM gone)),
+  forgotten AS (DELETE FROM record WHERE tbl IN (SELECT tbl FROM gone)),
   cleared AS (DELETE FROM log WHERE tbl IN (SELECT tbl FROM gone))
   SELECT
     (SELECT string_agg(shard || ':' || epoch, ' ') FROM held) AS held,
@@ -175,6 +189,7 @@ function valuesOf(writes: readonly Write[]): unknown[] {
   const appends = writes.filter((write) => write.do === 'append');
   const saves = writes.filter((write) => write.do === 'save');
   const removes = writes.filter((write) => write.do === 'remove');
+  const records = writes.filter((write) => write.do === 'put-away');
   const ends = writes.filter((write) => write.do === 'end-task');
   const plans = writes.flatMap((write) =>
     'plans' in write ? (write.plans ?? []).map((plan) => ({ ...write, plan })) : [],
@@ -209,6 +224,10 @@ function valuesOf(writes: readonly Write[]): unknown[] {
     ends.map(({ table }) => table),
     ends.map(({ id }) => id),
     ends.map(({ again }) => again ?? null),
+    ...columnsOf(records.map(({ lease }) => lease)),
+    records.map(({ table }) => table),
+    records.map(({ entries }) => entries),
+    records.map(({ log }) => log),
   ];
 }
 

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Archive } from './archive.ts';
+import { wholeLog } from './packed-log.ts';
 import { makePrivate } from './private-files.ts';
 import { STORE_FILE } from './sqlite-file.ts';
-import type { Entry, TableDoc } from './store.ts';
+import type { TableDoc } from './store.ts';
+
+const LENGTHS = 'SELECT tbl, count(*) AS n FROM log GROUP BY tbl';
 
 export function sqliteArchive(folder: string): Archive {
   const file = join(folder, STORE_FILE);
@@ -13,6 +16,15 @@ export function sqliteArchive(folder: string): Archive {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA busy_timeout = 5000');
   const docOf = ({ doc }: Record<string, unknown>): TableDoc => JSON.parse(doc as string);
+  // An earlier version has put nothing away.
+  const hasRecords =
+    db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'record'").get() !== undefined;
+  const putAway = hasRecords ? ' UNION ALL SELECT tbl, entries FROM record' : '';
+  const recordOf = (table: string): Uint8Array | null => {
+    if (!hasRecords) return null;
+    const found = db.prepare('SELECT log FROM record WHERE tbl = ?').get(table);
+    return (found?.['log'] as Uint8Array | undefined) ?? null;
+  };
   return {
     async *tables(which) {
       const condition = which === 'all' ? '' : " WHERE doc ->> 'state' <> 'over'";
@@ -24,14 +36,17 @@ export function sqliteArchive(folder: string): Archive {
       return found === undefined ? undefined : docOf(found);
     },
     log: async (table) =>
-      db
-        .prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place')
-        .all(table)
-        .map(({ entry }) => JSON.parse(entry as string) as Entry),
+      wholeLog(
+        recordOf(table),
+        db
+          .prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place')
+          .all(table)
+          .map(({ entry }) => entry as string),
+      ),
     lengths: async () =>
       new Map(
         db
-          .prepare('SELECT tbl, count(*) AS n FROM log GROUP BY tbl')
+          .prepare(`SELECT tbl, sum(n) AS n FROM (${LENGTHS}${putAway}) GROUP BY tbl`)
           .all()
           .map(({ tbl, n }) => [tbl as string, n as number]),
       ),

@@ -90,6 +90,13 @@ const STEPS: readonly string[] = [
   CREATE INDEX unfinished_tables ON tables (doc ->> 'changed') WHERE doc ->> 'state' <> 'over';
   CREATE INDEX finished_tables ON tables (doc ->> 'changed') WHERE doc ->> 'state' = 'over';
   `,
+  // The logs of finished games, each as one record. Those that were finished before are put away a few at a time.
+  `
+  CREATE TABLE record (tbl TEXT PRIMARY KEY, entries INTEGER NOT NULL, log BLOB NOT NULL) STRICT;
+  INSERT INTO task (tbl, id, topic, at, why)
+    SELECT id, 'put away', 'log', unixepoch() * 1000 + 50 * row_number() OVER (), '{"do":"put-away"}'
+    FROM tables WHERE doc ->> 'state' = 'over' AND coalesce(doc ->> 'faulty', 0) = 0;
+  `,
 ];
 
 /** Brings a file up to date. Only a connection that this was done for may write tables: others cannot count them. */

@@ -159,6 +159,7 @@ function clientOf(thread: Worker | MessagePort, shards: readonly number[] | null
       (await put({ do: 'abandoned', before, most, shards })) as string[],
     openedBy: async (guest: string) => (await put({ do: 'opened', guest })) as number,
     log: async (table: string) => (await put({ do: 'log', table })) as Entry[],
+    putAway: async (table: string) => void (await put({ do: 'put-away', table })),
     outages: async () => (await put({ do: 'outages' })) as Span[],
     // No other process uses this file.
     isSuspect: async () => false,

@@ -11,6 +11,7 @@ import { shardOf } from '../table/shards.ts';
 import { spanIn } from './outages.ts';
 import { stayAlive } from './sqlite-alive.ts';
 import { keptTablesIn } from './sqlite-kept-tables.ts';
+import { logsIn } from './sqlite-logs.ts';
 import { migrateFile } from './sqlite-schema.ts';
 import { statementsIn } from './sqlite-statements.ts';
 import { tasksIn } from './sqlite-tasks.ts';
@@ -52,10 +53,8 @@ for (const pragma of pragmas) db.exec(`PRAGMA ${pragma}`);
 const save = db.prepare(
   'INSERT INTO tables (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc',
 );
-const append = db.prepare('INSERT INTO log (tbl, place, entry) VALUES (?, ?, ?)');
 const probe = db.prepare('INSERT OR REPLACE INTO probe (id, at) VALUES (1, ?)');
 const removeTable = db.prepare('DELETE FROM tables WHERE id = ?');
-const removeLog = db.prepare('DELETE FROM log WHERE tbl = ?');
 const openedBy = db.prepare(
   "SELECT count(*) AS n FROM tables WHERE doc ->> 'owner' = ? AND doc ->> 'state' <> 'over'",
 );
@@ -64,11 +63,10 @@ const orders = db.prepare('SELECT rowid, what FROM orders ORDER BY rowid');
 const removeOrders = db.prepare(
   'DELETE FROM orders WHERE rowid IN (SELECT value FROM json_each(?))',
 );
-const log = db.prepare('SELECT entry FROM log WHERE tbl = ? ORDER BY place');
-
 const outages = db.prepare('SELECT began, ended FROM outage ORDER BY began');
 
 const kept = keptTablesIn(db);
+const logs = logsIn(db);
 const people = statementsIn(db);
 const tasks = tasksIn(db);
 const endLife = stayAlive(db);
@@ -103,7 +101,7 @@ function perform(work: Work): unknown {
       save.run(work.table.id, JSON.stringify(work.table));
       return plan(work.table.id, work.plans);
     case 'append':
-      append.run(work.table, work.place, work.entry);
+      logs.append(work.table, work.place, work.entry);
       return plan(work.table, work.plans);
     case 'plan':
       return plan(work.about, [work.plan]);
@@ -114,7 +112,7 @@ function perform(work: Work): unknown {
     case 'remove':
       tasks.forget(work.table);
       removeTable.run(work.table);
-      return void removeLog.run(work.table);
+      return logs.remove(work.table);
     case 'table':
       return kept.table(work.table);
     case 'listed':
@@ -126,7 +124,9 @@ function perform(work: Work): unknown {
     case 'opened':
       return openedBy.get(work.guest)!['n'];
     case 'log':
-      return log.all(work.table).map(({ entry }) => JSON.parse(entry as string));
+      return logs.read(work.table);
+    case 'put-away':
+      return logs.putAway(work.table);
     case 'outages':
       return outages.all().map(spanIn);
     case 'order':

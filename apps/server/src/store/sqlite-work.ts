@@ -42,6 +42,7 @@ export type Work =
     }
   | { readonly do: 'opened'; readonly guest: string }
   | { readonly do: 'log'; readonly table: string }
+  | { readonly do: 'put-away'; readonly table: string }
   | { readonly do: 'outages' }
   | { readonly do: 'order'; readonly order: Order }
   | { readonly do: 'orders'; readonly shards: readonly number[] | null }
@@ -65,6 +66,7 @@ export const CHANGES: ReadonlySet<Work['do']> = new Set([
   'save',
   'append',
   'remove',
+  'put-away',
   'plan',
   'end-task',
   'order',

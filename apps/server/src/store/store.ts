@@ -156,6 +156,8 @@ export type Step =
 type Purpose =
   /** Time is up for those who are asked, a vote ends, or bots have to go on. */
   | { readonly do: 'look' }
+  /** Its game is over: its log becomes one record. */
+  | { readonly do: 'put-away' }
   /** Somebody is to be told something. */
   | { readonly do: 'tell'; readonly notice: Notice };
 
@@ -183,7 +185,7 @@ export interface DueTask extends Task {
 
 /** All that is to be done later about a topic: it takes the place of what was to be done before. */
 export interface Plan {
-  readonly topic: 'turn' | 'notice' | 'vote';
+  readonly topic: 'turn' | 'notice' | 'vote' | 'log';
   readonly tasks: readonly Task[];
 }
 
@@ -250,6 +252,8 @@ export interface Store {
   /** How many unfinished tables a guest has opened. */
   openedBy(guest: string): Promise<number>;
   log(table: string): Promise<Entry[]>;
+  /** The log of a finished game becomes one compressed record: all of it, or nothing. It is read like any other. */
+  putAway(table: string): Promise<void>;
   /** When no server was there that held these tables, in order. */
   outages(): Promise<readonly Span[]>;
   /** Whether another process has asked the rules of a table and has had no answer yet. */

@@ -50,6 +50,8 @@ type At<S extends ToServer['say']> = Extract<ToServer, { say: S }>;
 
 /** Milliseconds after which a table that could not go on is tried again. */
 const TROUBLE = 600_000;
+/** Milliseconds after the end of a game until its log is put away: people still look at it. */
+const PUT_AWAY = 600_000;
 
 export class OnlineTable implements TableHandle {
   readonly #services: TableServices;
@@ -136,11 +138,6 @@ export class OnlineTable implements TableHandle {
   /** Whether its match is in memory. */
   get isLoaded(): boolean {
     return this.#play !== null;
-  }
-
-  /** Nobody is there, and nothing is to be done: it is all in the store. */
-  get isAtRest(): boolean {
-    return this.#attendance.isEmpty && this.#play === null && this.#work.isIdle;
   }
 
   mayDoMore({ guest, from }: Client): boolean {
@@ -385,6 +382,13 @@ export class OnlineTable implements TableHandle {
     return this.#work.alone(() => this.#save({ changed }));
   }
 
+  /** Where nobody is there and nothing is being done, it does nothing from now on: all of it is in the store. */
+  rest(): boolean {
+    const isAtRest = this.#attendance.isEmpty && this.#play === null && this.#work.isIdle;
+    if (isAtRest) this.#drop();
+    return isAtRest;
+  }
+
   /** Nobody is there: the match takes no memory until somebody comes. */
   unload(): void {
     void this.#work.alone(async () => {
@@ -480,12 +484,20 @@ export class OnlineTable implements TableHandle {
 
   /** Stores the table's new state, then sends it. */
   async #save(change: Partial<TableDoc>, plans?: readonly Plan[]): Promise<void> {
-    const doc = { ...this.#doc, changed: this.#services.now(), ...change };
-    await this.#services.store.save(doc, plans);
     const before = this.#doc;
+    const doc = { ...before, changed: this.#services.now(), ...change };
+    const isEnding = doc.state === 'over' && before.state !== 'over';
+    const more = isEnding && !doc.faulty ? [this.#putAwaySoon] : [];
+    await this.#services.store.save(doc, plans === undefined ? more : [...plans, ...more]);
     this.#doc = doc;
     this.#services.saved(before, doc);
     this.#announcer.info();
+  }
+
+  /** A faulty game may go on one day. */
+  get #putAwaySoon(): Plan {
+    const at = this.#services.now() + PUT_AWAY;
+    return { topic: 'log', tasks: [{ id: 'put away', at, why: { do: 'put-away' } }] };
   }
 
   /** Over days, a vote ends though nobody comes. */

@@ -2,12 +2,13 @@ import { asSeat, printAnswer, randomFrom } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
 import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Kept, newKept } from '../../testing/kept.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import { LIMITS } from '../operator/limits.ts';
 import type { Client } from '../socket/client.ts';
 import { type FileStore, sqliteStore } from '../store/sqlite-store.ts';
+import type { TableDoc } from '../store/store.ts';
 import { WISH } from '../testing.ts';
 import { matchOf } from './enact.ts';
 import { rulesetFor } from './rulesets.ts';
@@ -188,7 +189,8 @@ it('removes a table while somebody comes to it, or lets them in: never both', as
   expect(tables.inMemory('table') !== undefined).toBe(isThere);
 });
 
-it('knows that a game is over, though it was killed between the last decision and saying so', async () => {
+/** A game that was played to its end, as a server would have left it that was killed before it said so. */
+async function played(): Promise<TableDoc> {
   const open = await newTable('ada', WISH, { newId: () => 'table', now: () => 0 });
   const doc = { ...open, state: 'playing' } as const;
   const match = matchOf(doc, await rulesetFor(doc.game, doc.rules));
@@ -200,8 +202,68 @@ it('knows that a game is over, though it was killed between the last decision an
     match.say(seat, says);
     await store.append(doc.id, place, { do: 'decide', seat, says });
   }
+  return doc;
+}
+
+it('knows that a game is over, though it was killed between the last decision and saying so', async () => {
+  const doc = await played();
   const tables = await loaded();
   expect(await tables.record(doc.id, { guest: null, from: '' })).toContain('deadlight');
   expect((await store.table(doc.id))!.doc.state).toBe('over');
   expect(tables.count('playing')).toBe(0);
+});
+
+it('puts the log of a finished game away, whenever it is killed, and opens it years later as before', async () => {
+  const { id } = await played();
+  const log = await store.log(id);
+  const reader = { guest: null, from: '' };
+  const record = await (await loaded()).record(id, reader);
+  const rowOf = async (): Promise<unknown> => (await store.table(id))!.last;
+  const seen = async (tables: Tables): Promise<FromServer | undefined> => {
+    const bo = pageOf('bo');
+    await tables.find(id).do(bo, { say: 'enter', table: id });
+    tables.find(id).leave(bo);
+    return bo.heard.find(({ say }) => say === 'moment');
+  };
+  // People still look at it. Then the server is killed before it has done anything about it.
+  let tables = await loaded();
+  await tables.runDueTasks();
+  expect(await rowOf()).not.toBeNull();
+  const before = await seen(tables);
+  expect(before).toMatchObject({ moment: { view: { over: expect.anything() } } });
+  // It has put the log away, and is killed before it has said so.
+  time = 11 * MINUTE;
+  const [task] = await store.dueTasks(time, 1);
+  expect(task).toMatchObject({ table: id, why: { do: 'put-away' } });
+  await store.putAway(id);
+  tables = await loaded();
+  await tables.runDueTasks();
+  expect(await store.dueTasks(time, 1)).toEqual([]);
+  expect(await rowOf()).toBeNull();
+  expect(await store.log(id)).toEqual(log);
+  time = 20 * DAY;
+  tables = await loaded();
+  expect(await seen(tables)).toEqual(before);
+  expect(await tables.record(id, reader)).toBe(record);
+});
+
+it('tries again later where a log cannot be put away, and leaves alone one that may go on', async () => {
+  const { id } = await played();
+  const log = await store.log(id);
+  const tables = await loaded();
+  await tables.record(id, { guest: null, from: '' });
+  const putAway = vi.spyOn(store, 'putAway').mockRejectedValueOnce(new Error('the disk is full'));
+  time = 11 * MINUTE;
+  await tables.runDueTasks();
+  expect(await store.dueTasks(time, 1)).toEqual([]);
+  time = 17 * MINUTE;
+  await tables.runDueTasks();
+  expect(putAway).toHaveBeenCalledTimes(2);
+  expect((await store.table(id))!.last).toBeNull();
+  expect(await store.log(id)).toEqual(log);
+  const faulty = await newTable('ada', WISH, { newId: () => 'faulty', now: () => 0 });
+  await store.save({ ...faulty, state: 'playing' });
+  await (await tables.wake('faulty')).end(true);
+  time = DAY;
+  expect(await store.dueTasks(time, 1)).toEqual([]);
 });

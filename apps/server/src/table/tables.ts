@@ -93,15 +93,24 @@ export class Tables implements TableDirectory, TablesInside {
     const listed = doc === null ? null : lineOf(doc);
     this.#listing.put(id, created, listed);
     this.#changedLines?.set(id, listed === null ? created : { created, listed });
-    if (this.#listing.isShort) void this.#fillListing();
+    if (this.#listing.isShort) void this.#refillListing();
+  }
+
+  async #refillListing(): Promise<void> {
+    if (this.#changedLines !== null) return;
+    try {
+      await this.#fillListing();
+      this.#services.changed();
+    } catch (error) {
+      if (!(error instanceof LeaseLost))
+        this.#services.log.error({ err: error }, 'the list of tables could not be filled');
+    }
   }
 
   async #fillListing(): Promise<void> {
-    if (this.#changedLines !== null) return;
-    const { store, log, changed } = this.#services;
     this.#changedLines = new Map();
     try {
-      const docs = await store.listed(MAX_HELD);
+      const docs = await this.#services.store.listed(MAX_HELD);
       const lines = docs.flatMap((doc): Line[] => {
         const listed = lineOf(asOfToday(doc));
         return listed === null ? [] : [{ created: doc.created, listed }];
@@ -110,12 +119,9 @@ export class Tables implements TableDirectory, TablesInside {
       for (const [id, line] of this.#changedLines)
         if (typeof line === 'number') this.#listing.put(id, line, null);
         else this.#listing.put(id, line.created, line.listed);
-    } catch (error) {
-      if (!(error instanceof LeaseLost)) log.error({ err: error }, 'the list is not filled');
     } finally {
       this.#changedLines = null;
     }
-    changed();
   }
 
   /** How many tables are in a state. */
@@ -205,10 +211,25 @@ export class Tables implements TableDirectory, TablesInside {
       if (due.length > 0) this.#outages = await store.outages();
       for (const task of due) {
         if (task.why.do === 'tell') void this.#tell(task, task.why.notice);
+        else if (task.why.do === 'put-away') await this.#putAway(task);
         else await store.endTask(task, await (await this.#find(task.table))?.wake());
       }
     } finally {
       this.#isAtWork = false;
+    }
+  }
+
+  /** Whatever hinders it at the moment, nothing is lost: it is tried again. */
+  async #putAway(task: DueTask): Promise<void> {
+    const { store, now, log } = this.#services;
+    const { table: id } = task;
+    try {
+      const doc = this.#inMemory.get(id)?.doc ?? (await store.table(id))?.doc;
+      if (doc?.state === 'over' && !doc.faulty) await store.putAway(id);
+      await store.endTask(task);
+    } catch (error) {
+      log.warn({ table: id, why: (error as Error).message }, 'a log was not put away');
+      await store.endTask(task, now() + AGAIN);
     }
   }
 
@@ -265,7 +286,7 @@ export class Tables implements TableDirectory, TablesInside {
     for (const id of this.#resting) {
       if (tooMany-- <= 0) return;
       this.#resting.delete(id);
-      if (this.#inMemory.get(id)?.isAtRest) this.#inMemory.delete(id);
+      if (this.#inMemory.get(id)?.rest()) this.#inMemory.delete(id);
     }
   }
 
@@ -286,7 +307,7 @@ export class Tables implements TableDirectory, TablesInside {
       const most = isUnused ? unused : state === 'over' ? finished : unfinished;
       const active = await this.#activeUntil(table);
       if (now() - active < most) await table.touch(active);
-      else if (table.isAtRest) await this.#meanwhile(id, this.#remove(table));
+      else if (table.rest()) await this.#meanwhile(id, this.#remove(table));
     }
   }
 
@@ -300,9 +321,9 @@ export class Tables implements TableDirectory, TablesInside {
   async #remove({ id, doc }: OnlineTable): Promise<null> {
     this.#inMemory.delete(id);
     this.#resting.delete(id);
+    await this.#services.store.remove(id);
     this.#note(doc, null);
     this.#services.changed();
-    await this.#services.store.remove(id);
     audit(this.#services.log, 'deleted', { table: id, by: null, state: doc.state });
     return null;
   }
