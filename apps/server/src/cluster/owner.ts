@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { NotPermitted } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader } from '../table/directory.ts';
-import { MAX_LISTED } from '../table/listing.ts';
+import { together } from '../table/listing.ts';
 import { shardOf } from '../table/shards.ts';
 import type { Bus } from './bus.ts';
 import type { HeldShard, HeldShards } from './held.ts';
@@ -210,8 +210,8 @@ export class Owner {
     const { bus, id, shards } = this.#options;
     // Several shards may have their tables in common.
     const all = new Set([...shards.held].map(({ tables }) => tables));
-    const listed = [...all].flatMap((tables) => tables.listed);
-    bus.publish(LOBBY, JSON.stringify({ owner: id, tables: listed.slice(-MAX_LISTED) }));
+    const tables = together([...all].map(({ listed }) => listed));
+    bus.publish(LOBBY, JSON.stringify({ owner: id, tables }));
   }
 
   close(): void {

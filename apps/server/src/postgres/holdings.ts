@@ -6,6 +6,7 @@ import type { HeldShard, HeldShards } from '../cluster/held.ts';
 import { shareOf } from '../operator/limits.ts';
 import { People } from '../people/people.ts';
 import { StoreUnavailable, type TableDoc } from '../store/store.ts';
+import { MAX_OF_A_SHARD } from '../table/listing.ts';
 import type { OwnerServices, TableOwner } from '../table/owner.ts';
 import { newTableIdIn, SHARDS } from '../table/shards.ts';
 import { Tables } from '../table/tables.ts';
@@ -159,7 +160,8 @@ export class ShardOwner
     const { limits } = this.#services;
     const share = shareOf(limits, SHARDS);
     const { people } = this;
-    const tables = new Tables({ ...this.#services, limits: share, store, people, newId });
+    const services = { ...this.#services, limits: share, store, people, newId };
+    const tables = new Tables(services, MAX_OF_A_SHARD);
     try {
       await tables.load();
       // A table with an order to close is not played again.

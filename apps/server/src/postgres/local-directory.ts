@@ -8,7 +8,7 @@ import type { HeldShards } from '../cluster/held.ts';
 import type { Client } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory, TableHandle } from '../table/directory.ts';
-import { MAX_LISTED } from '../table/listing.ts';
+import { together } from '../table/listing.ts';
 import { shardOf } from '../table/shards.ts';
 
 /** Milliseconds after which a page is sent to try again. */
@@ -22,7 +22,7 @@ export class LocalDirectory implements TableDirectory {
   }
 
   get listed(): readonly Listed[] {
-    return [...this.#shards.held].flatMap(({ tables }) => tables.listed).slice(-MAX_LISTED);
+    return together([...this.#shards.held].map(({ tables }) => tables.listed));
   }
 
   async create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Listed } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
 import { LobbyNews } from '../socket/lobby-news.ts';
-import { Listing, MAX_HELD, MAX_LISTED } from './listing.ts';
+import { Listing, MAX_LISTED, together } from './listing.ts';
 
 const line = (id: string, taken = 0): Listed => ({
   id,
@@ -55,7 +55,7 @@ describe('the list of a store that has more tables than are shown', () => {
     for (const { created, listed } of lines(0, 1000)) listing.put(listed.id, created, listed);
     expect(listing.isShort).toBe(false);
     for (const { created, listed } of lines(700, 1000)) listing.put(listed.id, created, null);
-    expect(listing.newest).toHaveLength(MAX_HELD - 300);
+    expect(listing.newest).toHaveLength(listing.most - 300);
     expect(listing.isShort).toBe(true);
     listing.fill(lines(300, 700).toReversed(), true);
     expect(listing.isShort).toBe(false);
@@ -71,6 +71,19 @@ describe('the list of a store that has more tables than are shown', () => {
     listing.put('old', 10, line('old'));
     expect(ids(listing.newest)[0]).toBe('old');
     expect(listing.isShort).toBe(false);
+  });
+});
+
+describe('the lists of several shards', () => {
+  const list = (shard: string, length: number) =>
+    Array.from({ length }, (_, i) => line(`${shard}${i}`));
+
+  it('are shown whole while they fit, and the newest of each where they do not', () => {
+    expect(ids(together([list('a', 3), [], list('b', 2)]))).toEqual(['a0', 'a1', 'a2', 'b0', 'b1']);
+    const many = together([list('a', 150), list('b', 150)]);
+    expect(many).toHaveLength(MAX_LISTED);
+    expect(many[0]!.id).toBe('a50');
+    expect(many.at(-1)!.id).toBe('b149');
   });
 });
 

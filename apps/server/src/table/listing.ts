@@ -7,8 +7,16 @@ import type { Listed } from '@deadlight/host';
 
 /** More than this the lobby does not show. */
 export const MAX_LISTED = 200;
-/** How many are held, so that the store is asked again only after many have gone. */
-export const MAX_HELD = 2 * MAX_LISTED;
+/** Of the tables of one shard among many it shows no more than this. */
+export const MAX_OF_A_SHARD = 25;
+
+/** The lists of several shards in one: all of them if they fit, or the newest of each. */
+export function together(lists: readonly (readonly Listed[])[]): Listed[] {
+  const all = lists.flat();
+  if (all.length <= MAX_LISTED) return all;
+  const share = Math.ceil(MAX_LISTED / lists.length);
+  return lists.flatMap((list) => list.slice(-share)).slice(-MAX_LISTED);
+}
 
 export interface Line {
   readonly created: number;
@@ -25,16 +33,26 @@ export class Listing {
   /** The store has more. */
   #hasMore = false;
   #newest: readonly Listed[] | null = null;
+  readonly #shown: number;
+
+  constructor(shown = MAX_LISTED) {
+    this.#shown = shown;
+  }
+
+  /** How many are held, so that the store is asked again only after many have gone. */
+  get most(): number {
+    return 2 * this.#shown;
+  }
 
   /** The newest ones. The same list until something on it changes. */
   get newest(): readonly Listed[] {
-    this.#newest ??= this.#lines.slice(-MAX_LISTED).map(({ listed }) => listed);
+    this.#newest ??= this.#lines.slice(-this.#shown).map(({ listed }) => listed);
     return this.#newest;
   }
 
   /** Whether it has less to show than there is. */
   get isShort(): boolean {
-    return this.#hasMore && this.#lines.length < MAX_LISTED;
+    return this.#hasMore && this.#lines.length < this.#shown;
   }
 
   /** Takes the place of what was there: the newest of the store, of which there may be more. */
@@ -61,7 +79,7 @@ export class Listing {
     if (place === 0 && this.#hasMore) return;
     this.#lines.splice(place, 0, line);
     this.#byTable.set(line.listed.id, line);
-    if (this.#lines.length <= MAX_HELD) return;
+    if (this.#lines.length <= this.most) return;
     this.#hasMore = true;
     this.#remove(at(this.#lines, 0, 'line'));
   }

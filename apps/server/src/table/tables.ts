@@ -10,7 +10,7 @@ import { type Client, NotPermitted } from '../socket/client.ts';
 import { type DueTask, LeaseLost, type Notice, type TableDoc } from '../store/store.ts';
 import type { Span } from './calendar.ts';
 import type { Reader, TableDirectory, TableHandle } from './directory.ts';
-import { type Line, Listing, MAX_HELD } from './listing.ts';
+import { type Line, Listing } from './listing.ts';
 import { OnlineTable } from './online-table.ts';
 import { loadRulesets } from './rulesets.ts';
 import type { ServerServices, TableServices } from './services.ts';
@@ -43,7 +43,7 @@ export class Tables implements TableDirectory, TablesInside {
   /** Since when these tables are looked after here. */
   #since = 0;
   #hasEnded = false;
-  readonly #listing = new Listing();
+  readonly #listing: Listing;
   /** What has changed on the list while it is filled; null while it is not. */
   #changedLines: Map<string, Line | number> | null = null;
   readonly #counts = { open: 0, playing: 0, over: 0 };
@@ -53,8 +53,10 @@ export class Tables implements TableDirectory, TablesInside {
   /** Notices that are on their way. */
   readonly #telling = new Set<string>();
 
-  constructor(services: ServerServices) {
+  /** `shown`: how many of them the lobby shows at most. */
+  constructor(services: ServerServices, shown?: number) {
     const { people, log, mayReachPrivate = false } = services;
+    this.#listing = new Listing(shown);
     this.#notices = new Notices(people, log, mayReachPrivate);
     this.#services = {
       ...services,
@@ -110,12 +112,13 @@ export class Tables implements TableDirectory, TablesInside {
   async #fillListing(): Promise<void> {
     this.#changedLines = new Map();
     try {
-      const docs = await this.#services.store.listed(MAX_HELD);
+      const { most } = this.#listing;
+      const docs = await this.#services.store.listed(most);
       const lines = docs.flatMap((doc): Line[] => {
         const listed = lineOf(asOfToday(doc));
         return listed === null ? [] : [{ created: doc.created, listed }];
       });
-      this.#listing.fill(lines, docs.length === MAX_HELD);
+      this.#listing.fill(lines, docs.length === most);
       for (const [id, line] of this.#changedLines)
         if (typeof line === 'number') this.#listing.put(id, line, null);
         else this.#listing.put(id, line.created, line.listed);
