@@ -72,9 +72,9 @@ export class ServerProcess {
     return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)![1]);
   }
 
-  async stop(): Promise<void> {
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#child.kill('SIGTERM');
+    this.#child.kill(signal);
     await ended;
   }
 }

@@ -6,6 +6,7 @@ import type {
   Pace,
   PaceReport,
   Report,
+  RestReport,
   SameWork,
   ServerReport,
   ThreadsReport,
@@ -25,6 +26,7 @@ interface Options {
   readonly server?: true;
   readonly cluster?: true;
   readonly threads?: string;
+  readonly rest?: true;
   readonly json?: true;
 }
 
@@ -47,6 +49,8 @@ boardgame.io, which are installed if they are not there; rounds are interleaved,
 processor time of a move.
 With --server --threads 2, the same load goes to a server with one thread and to one with two, in turn, and
 nothing else is measured.
+With --server --rest, a million tables are stored, in a file and in PostgreSQL, which must be installed; then a
+server starts on them, and pages open some of them. It takes 10 GB of disk. With --quick they are 40,000.
 With --cluster, the same load goes to one process with SQLite and to one, two and four owners on
 PostgreSQL, which must be installed, as must nats-server; then owners are killed.
 
@@ -66,6 +70,7 @@ export function addBench(program: Command): void {
     .option('--game <game>', 'with --browser --pace: only this game')
     .option('--server', 'measure the server instead, and others on the same work')
     .option('--threads <n>', 'with --server: compare one thread with several')
+    .option('--rest', 'with --server: start on a million tables at rest')
     .option('--cluster', 'measure servers that share their tables over PostgreSQL and NATS')
     .option('--json', 'print one JSON object')
     .addHelpText('after', EXAMPLES)
@@ -75,6 +80,7 @@ export function addBench(program: Command): void {
 async function runBench(options: Options): Promise<void> {
   const { quick, browser, pace, server, cluster, json } = options;
   if (options.threads !== undefined) return runThreads(options);
+  if (options.rest) return runRest(options);
   const { bench, benchBrowser, benchPace, benchServer, benchCluster, CLUSTER_BARS, SERVER_BARS } =
     await loadBench();
   if (cluster) {
@@ -127,6 +133,16 @@ async function runThreads({ threads, server, quick, json }: Options): Promise<vo
     if (process.stderr.isTTY) process.stderr.write(`${step} …\n`);
   });
   const lines = json ? [JSON.stringify(report)] : threadsLines(report, THREADS_BARS.gain);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function runRest({ server, quick, json }: Options): Promise<void> {
+  if (server !== true) throw wrong('--rest goes with --server');
+  const { benchRest, REST_BARS } = await loadBench();
+  const report = await benchRest(quick === true, (step) => {
+    if (process.stderr.isTTY) process.stderr.write(`${step} …\n`);
+  });
+  const lines = json ? [JSON.stringify(report)] : restLines(report, REST_BARS);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -310,6 +326,58 @@ function threadsLines(
     `Medians: ${moves.toFixed(2)} times the moves of one thread, with the players on the same cores (aim ${aim}).`,
     `Its busiest thread has ${room.toFixed(2)} times less to do per move: with a core for each, that is how many times the moves it would make.`,
     `Node ${node}, ${cores} cores, load ${load.map((one) => one.toFixed(1)).join(' to ')}.`,
+  ];
+}
+
+function restLines(
+  { node, cores, load, tables, stores }: RestReport,
+  bars: typeof import('@deadlight/bench').REST_BARS,
+): string[] {
+  const [head, ...rows] = columns([
+    [
+      `${tables} tables at rest`,
+      'made in s',
+      'starts in s',
+      'CPU s',
+      'MB',
+      'MB afterwards',
+      'opens: median ms',
+      'p99 ms',
+      'CPU ms',
+      'a finished game: median ms',
+      'p99 ms',
+      'CPU ms',
+      'taken over, a quarter: s',
+      'all: s',
+    ],
+    ...stores.map((one) => [
+      one.name,
+      Math.round(one.made),
+      Number(one.start.toFixed(1)),
+      Number(one.startCpu.toFixed(1)),
+      Math.round(one.memory / 1e6),
+      Math.round(one.afterwards / 1e6),
+      ...[one.playing, one.finished].flatMap(({ median, p99, cpu }) =>
+        [median, p99, cpu].map((ms) => Number(ms.toFixed(1))),
+      ),
+      one.takeover?.large.toFixed(1) ?? '',
+      one.takeover?.all.toFixed(1) ?? '',
+    ]),
+  ]);
+  const most = (of: (one: RestReport['stores'][number]) => number): number =>
+    Math.max(...stores.map(of));
+  const isMet = {
+    start: most(({ start }) => start) <= bars.start,
+    memory: most(({ memory }) => memory) <= bars.memory,
+    open: most(({ playing, finished }) => Math.max(playing.p99, finished.p99)) <= bars.open,
+    takeover: most(({ takeover }) => takeover?.large ?? 0) <= bars.takeover,
+  };
+  return [
+    paint('bold', head!),
+    ...rows,
+    '',
+    `Targets: a start within ${bars.start} s: ${met(isMet.start)}; ${bars.memory / 1e6} MB: ${met(isMet.memory)}; any table open within ${bars.open} ms: ${met(isMet.open)}; a shard with a quarter of them taken over within ${bars.takeover} s: ${met(isMet.takeover)}.`,
+    `Node ${node}, ${cores} cores, load ${load.map((one) => one.toFixed(1)).join(' before, ')} after.`,
   ];
 }
 
