@@ -1,14 +1,17 @@
 /** A lesson of a few minutes: a table that is laid out, something to be done there, and what is said on the way. */
-import type { Seat, State } from '@deadlight/engine';
+import type { LogEvents, Seat, State } from '@deadlight/engine';
 import type { Script, Step } from '../guide/guide.ts';
-import type { Task } from '../puzzles/puzzle.ts';
+import type { GoalOf, Task } from '../puzzles/puzzle.ts';
+import type { ToldName } from '../telling/traits.ts';
 
 /** Its table and one way through it are the scenario of its name, in `scenarios/GAME/lessons`. */
-export interface Lesson extends Task {
+export interface LessonOf<E extends LogEvents> extends Pick<Task, 'turns'> {
   /** Names its scenario and its texts, too. */
   readonly id: string;
-  readonly steps: readonly Step[];
+  readonly goal: GoalOf<E>;
+  readonly steps: readonly Step<ToldName<E>>[];
 }
+export type Lesson = LessonOf<LogEvents>;
 
 /** A table as it is laid out. */
 export interface Position {

@@ -1,8 +1,9 @@
-import type { Lesson } from './lesson.ts';
+import type { EVENT } from '../nemesis/log-events.ts';
+import type { LessonOf } from './lesson.ts';
 
 const TO_MOVE = { decided: ['move', 'careful'] };
 
-export const nemesisLessons: readonly Lesson[] = [
+export const nemesisLessons = [
   {
     id: 'noise',
     goal: { lines: ['explored'], times: 2 },
@@ -71,4 +72,4 @@ export const nemesisLessons: readonly Lesson[] = [
       { id: 'sleep', points: 'here', from: { mine: ['enters'] }, done: { decided: ['room'] } },
     ],
   },
-];
+] as const satisfies readonly LessonOf<typeof EVENT>[];

@@ -1,6 +1,7 @@
-import type { Lesson } from './lesson.ts';
+import type { EVENT } from '../panic/log-events.ts';
+import type { LessonOf } from './lesson.ts';
 
-export const panicLessons: readonly Lesson[] = [
+export const panicLessons = [
   {
     id: 'explore',
     goal: { lines: ['placed'], times: 2 },
@@ -73,4 +74,4 @@ export const panicLessons: readonly Lesson[] = [
       { id: 'burn', points: 'hand', from: { decided: ['move'] }, done: { decided: ['burn'] } },
     ],
   },
-];
+] as const satisfies readonly LessonOf<typeof EVENT>[];

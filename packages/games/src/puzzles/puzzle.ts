@@ -36,7 +36,7 @@ export interface Puzzle {
 }
 
 /** Lines that must be told a number of times, once unless stated. */
-type GoalOf<E extends LogEvents> = CountedLines<E> & { readonly times?: number };
+export type GoalOf<E extends LogEvents> = CountedLines<E> & { readonly times?: number };
 type GoalsOf<E extends LogEvents> = Readonly<Record<string, GoalOf<E>>>;
 export type Goal = GoalOf<LogEvents>;
 
