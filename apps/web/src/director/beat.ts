@@ -80,9 +80,9 @@ export interface Cue<F extends string = string> {
   readonly cause?: true;
   /** It is a cause by the hand of whoever acts, though its line does not name them. */
   readonly byHand?: true;
-  /** Somebody sets in a room what takes effect later; it is still their doing then. */
-  readonly arms?: true;
-  readonly springs?: true;
+  /** Somebody sets in a room what takes effect later; it is still their doing then. The field that names the room. */
+  readonly arms?: F;
+  readonly springs?: F;
   /** Not everybody at the table may know that it happened. */
   readonly secret?: true;
 }

@@ -75,13 +75,15 @@ class Causes {
       this.#last = null;
       this.#deed = opens === undefined ? line : null;
     }
-    const has = (trait: 'arms' | 'byHand' | 'cause' | 'springs'): boolean =>
-      cues.some((cue) => cue[trait] === true);
-    if (has('arms') && this.#deed !== null) this.#armed.set(line.data['slot'], this.#deed);
+    const has = (trait: 'byHand' | 'cause'): boolean => cues.some((cue) => cue[trait] === true);
+    const fieldOf = (trait: 'arms' | 'springs'): string | undefined =>
+      cues.find((cue) => cue[trait] !== undefined)?.[trait];
+    const [arms, springs] = [fieldOf('arms'), fieldOf('springs')];
+    if (arms !== undefined && this.#deed !== null) this.#armed.set(line.data[arms], this.#deed);
     if (!has('cause')) return;
     this.#all.push(line);
     this.#last = line;
-    if (has('springs')) this.#deed = this.#armed.get(line.data['slot']) ?? line;
+    if (springs !== undefined) this.#deed = this.#armed.get(line.data[springs]) ?? line;
     else if (!has('byHand')) this.#deed = line;
   }
 
