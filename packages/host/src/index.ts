@@ -18,6 +18,7 @@ export type {
   Player,
   Problem,
   Source,
+  StandingAnswer,
   Story,
   ToHost,
 } from './messages.ts';
@@ -75,5 +76,11 @@ export { rulesetFor } from './ruleset-for.ts';
 export { listed, outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
+export {
+  standingAnswer,
+  wishedFor,
+  withAnswer,
+  withoutAnswer,
+} from './standing.ts';
 export { TableHost } from './table-host.ts';
 export { ThinkingTime } from './thinking-time.ts';

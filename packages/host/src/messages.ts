@@ -112,7 +112,37 @@ export interface FoundMoment {
   readonly error: number;
 }
 
+/** What a seat answers to a question whenever it is put to it. */
+export interface StandingAnswer {
+  /** The name of the question. */
+  readonly at: string;
+  /** In notation. */
+  readonly says: string;
+  /** The only round in which it holds; null until it is revoked. */
+  readonly round: number | null;
+  /** The person is asked where it is aimed at their seat. */
+  readonly unless: 'me' | null;
+}
+
+/** What a page says to answer the question that it shows, and those like it that follow. */
+export interface StandingWish {
+  readonly seat: Seat;
+  /** The number of the question, as in a decision. */
+  readonly at: number;
+  readonly says: string;
+  /** Only in this round. */
+  readonly round: boolean;
+  readonly unless?: 'me';
+}
+
+/** How a seat answers by itself from now on. Nobody else is told. */
+export type AboutStanding =
+  | ({ readonly say: 'standing' } & StandingWish)
+  /** Takes back the answer to a question, or all of them. */
+  | { readonly say: 'revoke'; readonly seat: Seat; readonly about?: string };
+
 export type ToHost =
+  | AboutStanding
   | { readonly say: 'list' }
   | { readonly say: 'open'; readonly wish: NewTable }
   | { readonly say: 'restore'; readonly id: string }
@@ -200,6 +230,12 @@ export interface Changed extends Partial<Omit<Told, 'over'>> {
 
 /** What any host tells a screen about a table. */
 export type FromTable =
+  /** The standing answers of the seat that looks, whenever it begins to look and when they have changed. */
+  | {
+      readonly say: 'standing';
+      readonly seat: Seat;
+      readonly answers: readonly StandingAnswer[];
+    }
   | { readonly say: 'moment'; readonly moment: Moment }
   | Changed
   /** Nothing about any seat is sent while the screen changes hands. */

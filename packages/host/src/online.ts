@@ -1,6 +1,6 @@
 /** The messages between page and server, besides those that any host sends about a table. */
 import type { Line, OptionValue, Seat } from '@deadlight/engine';
-import type { FromTable, Hint, Moment, Problem } from './messages.ts';
+import type { AboutStanding, FromTable, Hint, Moment, Problem } from './messages.ts';
 
 /** The protocol version; on a mismatch the server tells the page to reload. */
 export const ONLINE_VERSION = 4;
@@ -420,6 +420,7 @@ export type ToServer =
       readonly at: number;
     }
   | { readonly say: 'undo'; readonly id: string; readonly seat: Seat }
+  | AboutStanding
   | { readonly say: 'look'; readonly seat: Seat }
   | { readonly say: 'hint'; readonly seat: Seat }
   | { readonly say: 'resync' }

@@ -14,4 +14,5 @@ export {
   WEBHOOKS,
 } from './online.ts';
 export { linkTo } from './share.ts';
+export { inForce, standingFor } from './standing.ts';
 export { ThinkingTime } from './thinking-time.ts';

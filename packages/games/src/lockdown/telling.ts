@@ -58,6 +58,17 @@ export const lockdownSetting: Setting = {
       at(THRESHOLDS, index, 'threshold')
     );
   },
+  standing: {
+    'attack/hide': { lets: ['decline'] },
+    'attack/redraw': { lets: ['decline'] },
+    'attack/light': { lets: ['decline'] },
+    'attack/react': { lets: ['suffer'] },
+    'encounter/light': { lets: ['decline'] },
+    'event/light': { lets: ['decline'] },
+    'bag/hide': { lets: ['decline'] },
+    'ride/consent': { lets: ['no'] },
+    'cut-out/ask': { lets: ['no'] },
+  },
 };
 
 export const lockdownTelling = tellingOf(

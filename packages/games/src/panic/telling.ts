@@ -21,6 +21,11 @@ function values(view: View, voice: Voice, { word, data }: Said): Values {
   return { ...data, cell: voice.say('placement', { cell: data['cell']!, exits }) };
 }
 
+const DECLINES = {
+  'damage/armor': ['armor 0', 'armors 0 0'],
+  'search/join': ['decline'],
+} as const;
+
 export const panicTelling: Telling = {
   events: EVENT,
   ears: panicEars,
@@ -29,9 +34,10 @@ export const panicTelling: Telling = {
   figures: (_vars, seat) => CREW.map((kind) => `@piece.${COLOURS[seat]}-${kind}`),
   values,
   announced: () => null,
-  declines: {
-    'damage/armor': ['armor 0', 'armors 0 0'],
-    'search/join': ['decline'],
+  declines: DECLINES,
+  standing: {
+    'damage/armor': { lets: DECLINES['damage/armor'] },
+    'search/join': { lets: DECLINES['search/join'] },
   },
   goals: goalsOf,
   whyNot: (_view, voice, { rule, which, missing }) =>

@@ -17,6 +17,7 @@ export {
   tellEntry,
   tellMechanics,
 } from './sentences.ts';
+export type { StandingQuestion, StandingQuestions } from './standing.ts';
 export {
   type Chapter,
   chaptersOf,

@@ -5,6 +5,7 @@ import type { Ears } from './ask/ears.ts';
 import type { Unmasking } from './epilogue.ts';
 import type { Goal } from './goals.ts';
 import type { Throw } from './odds.ts';
+import type { StandingQuestions } from './standing.ts';
 import type { StoryEvents } from './traits.ts';
 
 /** The values of an option by their names, as they go into its label. */
@@ -37,6 +38,8 @@ export interface Telling {
   announced(view: View): Announced | null;
   /** Questions to which anybody can say no aloud, whatever they hold: the answers that mean no. */
   readonly declines: Readonly<Record<string, readonly string[]>>;
+  /** Questions that can be answered once for all that follow; without it, none can. */
+  readonly standing?: StandingQuestions;
   /** What the seat that looks wants to reach, and how far it is. */
   goals(view: View): readonly Goal[];
   /** Why the seat that looks may not do something, in a player's words: made of the rule against it. */

@@ -1,4 +1,5 @@
 import type { Seat, View, Vocabulary } from '@deadlight/engine';
+import type { StandingQuestions } from '../../telling/standing.ts';
 import type { StoryEvents } from '../../telling/traits.ts';
 import type { Voice } from '../../text/voice.ts';
 import type { Board, Slot } from '../board.ts';
@@ -21,4 +22,6 @@ export interface Setting {
   combatDie?(view: View): readonly number[];
   /** Whether the Weakness at an index helps the seat that looks; without it, all of them do. */
   helps?(view: View, index: number): boolean;
+  /** Its own questions that can be answered once for all that follow, besides those of both games. */
+  readonly standing?: StandingQuestions;
 }

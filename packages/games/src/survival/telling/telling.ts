@@ -8,6 +8,7 @@ import { goalsOf, type Judge } from './goals.ts';
 import { oddsOf } from './odds.ts';
 import { seatRef } from './people.ts';
 import type { Setting } from './setting.ts';
+import { DECLINES, standingOf } from './standing.ts';
 import { values } from './values.ts';
 import { whyNot } from './why-not.ts';
 
@@ -26,7 +27,8 @@ export const tellingOf = <C extends Term>(
   values: (view, voice, option, by) => values(setting, view, voice, option, by),
   whyNot: (view, voice, refused) => whyNot(setting, view, voice, refused),
   announced: (view) => announced(setting.vocabulary, view),
-  declines: { 'interrupt/ask': ['decline'], 'action/consent': ['decline'] },
+  declines: DECLINES,
+  standing: standingOf(setting),
   odds: (view, option) => oddsOf(setting, view, option),
   endingText: (how) => `log.end-${how}`,
 });
