@@ -1,12 +1,17 @@
 /** Ada and Bo at a table of two, as tests need them: seated, and answering whatever they are asked. */
 import { asSeat, below, type Random } from '@deadlight/engine';
+import type { ClockSettings } from '@deadlight/host';
 import { expect } from 'vitest';
 import type { Guest } from '../src/testing.ts';
 import { eventually } from './eventually.ts';
 
 /** Opens a table and begins the game; gives the table. */
-export async function begun(ada: Guest, bo: Guest): Promise<string> {
-  const table = await ada.open({ game: 'nemesis', seats: 2 });
+export async function begun(
+  ada: Guest,
+  bo: Guest,
+  clock: ClockSettings | null = null,
+): Promise<string> {
+  const table = await ada.open({ game: 'nemesis', seats: 2, clock });
   await bo.enter(table);
   await ada.sit(asSeat(0), 'Ada');
   await bo.sit(asSeat(1), 'Bo');

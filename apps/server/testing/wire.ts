@@ -125,7 +125,7 @@ class Stand {
       sendText,
       disconnect: () => {},
     };
-    this.#attendance.begin(this.#client);
+    this.#attendance.begin(this.#client, 0);
     const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
     this.#attendance.of(this.#client)!.screen = screen;
     this.#vote = new Vote(VOTE, [asSeat(0)]);

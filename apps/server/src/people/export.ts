@@ -60,6 +60,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
         seat,
         name: doc.seats[seat]!.name,
         program: (doc.seats[seat]!.program ?? null) !== null,
+        standing: doc.seats[seat]!.standing ?? [],
       })),
     })),
   };

@@ -22,6 +22,8 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Random bytes for the dice: enough that nobody guesses them from their hash. */
 const luck = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/);
 const word = z.string().regex(/^[\w:.-]{1,40}$/);
+/** `interrupt/ask` */
+const questionName = z.string().regex(/^[a-z-]{1,40}\/[a-z-]{1,40}$/);
 /** What somebody is called; the table says what is wrong with a name. */
 const name = z.string().max(200);
 
@@ -151,6 +153,15 @@ export const toServer = z.discriminatedUnion('say', [
     at: z.number().int().min(0),
   }),
   z.strictObject({ say: z.literal('undo'), id, seat }),
+  z.strictObject({
+    say: z.literal('standing'),
+    seat,
+    at: z.number().int().min(0),
+    says: z.string().min(1).max(LONGEST_ANSWER),
+    round: z.boolean(),
+    unless: z.literal('me').optional(),
+  }),
+  z.strictObject({ say: z.literal('revoke'), seat, about: questionName.optional() }),
   z.strictObject({ say: z.literal('look'), seat }),
   z.strictObject({ say: z.literal('hint'), seat }),
   z.strictObject({ say: z.literal('resync') }),

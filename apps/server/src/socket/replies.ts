@@ -256,6 +256,18 @@ export const fromServer = z.discriminatedUnion('say', [
     paused: told.paused.optional(),
   }),
   z.strictObject({
+    say: z.literal('standing'),
+    seat,
+    answers: z.array(
+      z.strictObject({
+        at: z.string(),
+        says: z.string(),
+        round: count.nullable(),
+        unless: z.literal('me').nullable(),
+      }),
+    ),
+  }),
+  z.strictObject({
     say: z.literal('hand-over'),
     seq: count,
     id: z.string(),

@@ -8,6 +8,7 @@ import type {
   Proposal,
   Seat,
   SeatRequest,
+  StandingAnswer,
 } from '@deadlight/host';
 import type { Span } from '../table/calendar.ts';
 
@@ -51,6 +52,8 @@ export interface SeatDoc {
   readonly program: string | null;
   /** When they play, where it counts; null if their time always runs. */
   readonly calendar: Calendar | null;
+  /** What it answers without being asked; its person alone knows of it. */
+  readonly standing: readonly StandingAnswer[];
 }
 
 /** All that is known of a table besides its decisions. */

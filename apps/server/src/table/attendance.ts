@@ -8,6 +8,7 @@ import { hasSeat, isTheirs, seatsOf } from './seating.ts';
 
 export interface Visit {
   screen: Screen | null;
+  readonly since: number;
 }
 
 type Seats = readonly SeatDoc[];
@@ -49,8 +50,8 @@ export class Attendance {
     return this.#there.get(client);
   }
 
-  begin(client: Client): void {
-    this.#there.set(client, { screen: null });
+  begin(client: Client, now: number): void {
+    this.#there.set(client, { screen: null, since: now });
     this.#asked = null;
   }
 
@@ -94,6 +95,14 @@ export class Attendance {
   isThere(seat: Seat, seats: Seats): boolean {
     for (const { guest } of this.clients) if (isTheirs(at(seats, seat, 'seat'), guest)) return true;
     return false;
+  }
+
+  /** Since when somebody is there for a seat; 0 if nobody is. */
+  cameAt(seat: Seat, seats: Seats): number {
+    const theirs = [...this.#there].filter(([{ guest }]) =>
+      isTheirs(at(seats, seat, 'seat'), guest),
+    );
+    return theirs.length === 0 ? 0 : Math.min(...theirs.map(([, { since }]) => since));
   }
 
   presenceOf(seat: Seat, seats: Seats, now: number, { gone }: Pick<Pace, 'gone'>): Presence {

@@ -1,16 +1,26 @@
 /** The course of a running game: decisions of people and bots, and the clocks. */
 import { type Answer, at } from '@deadlight/engine';
-import type { Screen, Seat, ToServer } from '@deadlight/host';
+import {
+  type Screen,
+  type Seat,
+  type ToServer,
+  wishedFor,
+  withAnswer,
+  withoutAnswer,
+} from '@deadlight/host';
 import { BotMoves, type BotTurn } from '../bots/bot-moves.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { Announcer } from './announcer.ts';
 import { HeldAnswers } from './held-answers.ts';
 import type { MatchLog } from './match-log.ts';
-import { hasSeat, isBots, seatsOf } from './seating.ts';
+import type { Screens } from './screens.ts';
+import { hasSeat, isBots, own, seatsOf, withStanding } from './seating.ts';
+import { StandingMoves } from './standing-moves.ts';
 import type { TableCore } from './table-core.ts';
 import type { Votes } from './votes.ts';
 
 type Act = Extract<ToServer, { say: 'decide' | 'undo' }>;
+type AboutStanding = Extract<ToServer, { say: 'standing' | 'revoke' }>;
 
 /** Who answers for somebody whom the others do not wait for: a bot that takes no time to think. */
 const QUICK = 'survivor';
@@ -23,8 +33,10 @@ export class GameCourse {
   readonly #core: TableCore;
   readonly #votes: Votes;
   readonly #announcer: Announcer;
+  readonly #screens: Screens;
   readonly #bots: BotMoves;
   readonly #held: HeldAnswers;
+  readonly #standing: StandingMoves;
   readonly #standIn: (late: Seat) => Promise<void>;
   /** The others do not wait for a late player: a bot answers this once. */
   skips = false;
@@ -35,16 +47,24 @@ export class GameCourse {
     core: TableCore,
     votes: Votes,
     announcer: Announcer,
+    screens: Screens,
     standIn: (late: Seat) => Promise<void>,
   ) {
     this.#core = core;
     this.#standIn = standIn;
     this.#votes = votes;
     this.#announcer = announcer;
+    this.#screens = screens;
     this.#held = new HeldAnswers(core.services.tempo);
     this.#bots = new BotMoves(core.services, {
       next: () => this.#nextBot(),
       take: (turn, answer) => core.alone(() => this.#takeBot(turn, answer)),
+    });
+    this.#standing = new StandingMoves(this.#held, {
+      play: () => this.#movingAlone,
+      now: () => core.services.now(),
+      alone: (job) => core.alone(job),
+      told: (play) => this.told(play),
     });
   }
 
@@ -52,14 +72,16 @@ export class GameCourse {
   stop(): void {
     this.skips = false;
     this.#held.stop();
+    this.#standing.stop();
     clearTimeout(this.#timer);
   }
 
   act(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> | undefined {
     if (this.#core.doc.ended) throw new NotPermitted('refused', 'the game has been ended');
     if (message.say === 'decide' && this.#areSeveral) {
-      const { services, forPage } = this.#core;
-      const wait = this.#held.waitFor(play, message, services.now());
+      const { services, forPage, attendance, doc } = this.#core;
+      const came = attendance.cameAt(message.seat, doc.seats);
+      const wait = this.#held.waitFor(play, message, services.now(), came);
       if (wait > 0) {
         const take = (): Promise<void> => this.#takeHeld(client, play, screen, message);
         this.#held.hold(message.seat, wait, () => void forPage(client, message, take));
@@ -67,6 +89,25 @@ export class GameCourse {
       }
     }
     return this.#take(client, play, screen, message);
+  }
+
+  /** A seat answers by itself from now on, or no longer does. Its own pages alone are told. */
+  async answerItself(client: Client, message: AboutStanding): Promise<void> {
+    const play = await this.#core.playing();
+    const { doc, attendance } = this.#core;
+    if (doc.state !== 'playing' || doc.ended)
+      throw new NotPermitted('refused', 'the game is not being played');
+    const { seat } = message;
+    const { standing } = own(doc, client.guest, seat);
+    const now = play.ask(({ match, app }) =>
+      message.say === 'revoke'
+        ? withoutAnswer(standing, message.about)
+        : withAnswer(standing, wishedFor(match, app.telling, message), match.table.vars),
+    );
+    await this.#core.keep(withStanding(doc, client.guest, seat, now));
+    for (const page of attendance.clients)
+      if (attendance.of(page)?.screen?.eye === seat) this.#screens.tellStanding(page);
+    this.goOn();
   }
 
   /** Whether people could tell by the time that it took who had nothing to choose. */
@@ -78,6 +119,8 @@ export class GameCourse {
   async #take(client: Client, play: MatchLog, screen: Screen, message: Act): Promise<void> {
     const { isNew, link } = await play.act(screen, message);
     client.send({ say: 'taken', id: message.id, link });
+    if (message.say === 'undo')
+      this.#standing.askInPerson(message.seat, play.host.match.numberFor(message.seat));
     if (isNew) await this.told(play);
   }
 
@@ -121,6 +164,7 @@ export class GameCourse {
   goOn(somebody = this.#havePlayers): void {
     this.runClock(somebody);
     this.#bots.go();
+    this.#standing.go();
   }
 
   runClock(somebody = this.#havePlayers): void {
@@ -174,11 +218,18 @@ export class GameCourse {
     await this.#votes.askAboutLate(late);
   }
 
-  #nextBot(): BotTurn | null {
+  /** The match, while it goes on without an answer of a person. */
+  get #movingAlone(): MatchLog | null {
     const { doc, play, attendance } = this.#core;
     if (play === null || doc.state !== 'playing') return null;
     if (attendance.isEmpty && !this.#goesOnAlone) return null;
-    if (play.paused || this.#votes.holdsBots) return null;
+    return play.paused || this.#votes.holdsBots ? null : play;
+  }
+
+  #nextBot(): BotTurn | null {
+    const { doc } = this.#core;
+    const play = this.#movingAlone;
+    if (play === null) return null;
     const { match, nextBot } = play.host;
     if (nextBot !== undefined)
       return { play, seat: nextBot, level: doc.bots, whose: this.#whoWaits };
@@ -198,7 +249,7 @@ export class GameCourse {
     const { match } = play.host;
     if (this.#core.play !== play || !match.table.pending.includes(seat)) return;
     const { guest } = at(this.#core.doc.seats, seat, 'seat');
-    await play.answer(seat, answer, guest !== null);
+    await play.answer(seat, answer, guest === null ? 'bot' : 'stand-in');
     await this.told(play);
   }
 }

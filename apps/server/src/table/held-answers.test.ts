@@ -98,9 +98,9 @@ function seenOf(median: number): { readonly chosen: number[]; readonly forced: n
     const waited = isChoice ? median * (share() / (1 - share())) ** SPREAD : 0;
     const match = { table, game, numberFor: () => at };
     const ask = <T>(work: () => T): T => work();
-    const play = { host: { match, app }, ask, waited: () => waited, clock: null };
+    const play = { host: { match, app }, ask, askedAt: 0, clock: null };
     const message = { say: 'decide', id: 'a', seat: asSeat(0), says: 'decline', at } as const;
-    const wait = held.waitFor(play as unknown as MatchLog, message, 0);
+    const wait = held.waitFor(play as unknown as MatchLog, message, waited);
     if (at < LEARNS) continue;
     seen[isChoice ? 'chosen' : 'forced'].push(waited + Math.max(0, wait));
   }

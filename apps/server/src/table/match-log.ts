@@ -6,11 +6,19 @@ import {
   type Chain,
   type Decision,
   type Match,
+  type Option,
   printAnswer,
   type Seat,
   SPECTATOR,
 } from '@deadlight/engine';
-import type { Screen, TableHost, Times, ToServer } from '@deadlight/host';
+import {
+  type Screen,
+  type StandingAnswer,
+  standingAnswer,
+  type TableHost,
+  type Times,
+  type ToServer,
+} from '@deadlight/host';
 import { NotPermitted } from '../socket/client.ts';
 import {
   type Entry,
@@ -26,6 +34,7 @@ import { Acknowledgements } from './acknowledgements.ts';
 import { calendarsOf } from './calendar.ts';
 import { Clock } from './clock.ts';
 import { enact, matchOf, playerIn, saidBy } from './enact.ts';
+import { HELD_OVER_DAYS } from './pace.ts';
 import { rulesetFor } from './rulesets.ts';
 import type { ServerServices, TableServices } from './services.ts';
 import { marked } from './state-hashes.ts';
@@ -83,9 +92,14 @@ class Steps {
   }
 }
 
+export const standingIn = ({ seats }: TableDoc): MatchLog['standing'] =>
+  seats.map(({ standing }) => standing);
+
 export class MatchLog {
   readonly host: TableHost;
   readonly clock: Clock | null;
+  /** By seat: what it answers without being asked. */
+  standing: readonly (readonly StandingAnswer[])[];
   /** The table has agreed to a pause. */
   #paused: boolean;
   readonly #steps: Steps;
@@ -117,6 +131,7 @@ export class MatchLog {
     this.#steps = steps;
     this.#services = services;
     this.#length = log.length;
+    this.standing = standingIn(table);
     this.#links = links;
     this.#done = done;
     const isTimed = (seat: Seat): boolean => at(host.players, seat, 'player').kind === 'person';
@@ -215,15 +230,25 @@ export class MatchLog {
     return { isNew: true, link };
   }
 
-  /** Takes the answer of a bot, for itself or for somebody. */
-  async answer(seat: Seat, answer: Answer, forPerson: boolean): Promise<void> {
+  /** What a seat answers by itself; undefined if its person is asked, or a bot. */
+  standingAnswer(seat: Seat): Option | undefined {
+    const player = at(this.host.players, seat, 'player');
+    if (player.kind !== 'person' || player.program === true) return undefined;
+    const answers = this.standing[seat] ?? [];
+    if (answers.length === 0) return undefined;
+    return this.ask(({ match, app }) => standingAnswer(match, app.telling, answers, seat));
+  }
+
+  /** Takes the answer of a bot, for itself or for somebody; or the standing answer of a seat. */
+  async answer(seat: Seat, answer: Answer, as: 'bot' | 'stand-in' | 'standing'): Promise<void> {
     const { match } = this.host;
     const now = this.#services.now();
-    const more = forPerson ? ({ by: 'bot', ...this.clock?.leftOf(seat, now) } as const) : {};
+    const left = as === 'bot' ? {} : this.clock?.leftOf(seat, now);
+    const more = as === 'stand-in' ? ({ by: 'bot', ...left } as const) : left;
     this.ask(() => match.decide(seat, answer));
     const says = printAnswer(match.game, answer);
     await this.#commit({ do: 'decide', seat, says, at: now, ...more });
-    this.#services.decided('bot');
+    this.#services.decided(as === 'standing' ? 'person' : 'bot');
   }
 
   /** Whether a decision with this id has been accepted. */
@@ -308,16 +333,18 @@ export class MatchLog {
     };
   }
 
-  /** A table over days goes on though nobody comes: it is looked at when time is up, or when a bot is to move. */
-  get #plans(): Plan[] | undefined {
-    if (this.clock?.isOverDays !== true) return undefined;
+  /** A table over days goes on though nobody comes: it is looked at when time is up, or when somebody else than a person is to move. */
+  get looks(): Plan[] {
+    if (this.clock?.isOverDays !== true) return [];
     const next = this.nextLook(this.#services.now());
     const id = `look ${this.#length}`;
-    const look: Plan = {
-      topic: 'turn',
-      tasks: next === null ? [] : [{ id, at: next, why: { do: 'look' } }],
-    };
-    return this.#isNewTurn ? [look, this.#notices] : [look];
+    const tasks: Task[] = next === null ? [] : [{ id, at: next, why: { do: 'look' } }];
+    return [{ topic: 'turn', tasks }];
+  }
+
+  get #plans(): Plan[] | undefined {
+    if (this.clock?.isOverDays !== true) return undefined;
+    return this.#isNewTurn ? [...this.looks, this.#notices] : this.looks;
   }
 
   /** Those who are asked are told so, wherever they are, and reminded when most of their time has passed. */
@@ -344,6 +371,9 @@ export class MatchLog {
   /** When the table has something to do by itself; null if it waits for people alone. */
   nextLook(now: number): number | null {
     if (this.host.isOver || this.#paused) return null;
+    const { table } = this.host.match;
+    const answersItself = table.pending.some((seat) => this.standingAnswer(seat) !== undefined);
+    if (answersItself) return Math.max(now, this.#askedAt + HELD_OVER_DAYS[1]);
     if (this.host.nextBot !== undefined) return now + BOTS;
     const upIn = this.clock?.upIn(now) ?? null;
     return upIn === null ? null : now + upIn;

@@ -21,7 +21,7 @@ import type { Reader, TableHandle } from './directory.ts';
 import { playerIn } from './enact.ts';
 import { GameCourse } from './game-course.ts';
 import { checkBanned, heirOf, isBanned, needHost, nextHost, withBanned } from './hosting.ts';
-import { MatchLog } from './match-log.ts';
+import { MatchLog, standingIn } from './match-log.ts';
 import { paceOf } from './pace.ts';
 import { showHint, showPast } from './private-replies.ts';
 import { Screens } from './screens.ts';
@@ -94,7 +94,7 @@ export class OnlineTable implements TableHandle {
     this.#announcer = new Announcer(core, () => this.#votes.open);
     this.#dealer = new Dealer(core, () => this.#begin());
     this.#requests = new SeatRequests(core, this.#votes, (seats) => this.#reseat(seats));
-    this.#course = new GameCourse(core, this.#votes, this.#announcer, (late) =>
+    this.#course = new GameCourse(core, this.#votes, this.#announcer, this.#screens, (late) =>
       this.#reseat(withStandIn(this.#doc, [late], true)),
     );
   }
@@ -112,6 +112,7 @@ export class OnlineTable implements TableHandle {
       },
       playing: () => this.#playing(),
       save: (change) => this.#save(change),
+      keep: (seats) => this.#keep(seats),
       alone: (job) => this.#work.alone(job),
       forPage: (client, message, job) => this.#forPage(client, message, job),
       audit: (what, details, by) => this.#audit(what, details, by),
@@ -214,6 +215,9 @@ export class OnlineTable implements TableHandle {
       case 'decide':
       case 'undo':
         return this.#act(client, message);
+      case 'standing':
+      case 'revoke':
+        return this.#course.answerItself(client, message);
       case 'look':
         return this.#screens.look(client, message.seat);
       case 'hint':
@@ -266,7 +270,7 @@ export class OnlineTable implements TableHandle {
     if (!client.isAt(this.id)) return;
     const before = this.#attendance.of(client)?.screen ?? null;
     if (before !== null) this.#play?.host.leave(before);
-    this.#attendance.begin(client);
+    this.#attendance.begin(client, this.#services.now());
     this.#announcer.arrival(client, mine.length > 0);
     if (opened !== undefined)
       client.send({ say: 'seated', table: this.#doc.id, seat: opened, code: next });
@@ -373,6 +377,7 @@ export class OnlineTable implements TableHandle {
     if (guest === null || !isAsked || at(host.players, seat, 'player').kind !== 'person')
       return null;
     const now = this.#services.now();
+    if (this.#play?.standingAnswer(seat) !== undefined) return 'later';
     if (this.#attendance.presenceOf(seat, seats, now, paceOf(clock)) === 'here') return 'later';
     return { person: guest, table: id, game };
   }
@@ -490,6 +495,7 @@ export class OnlineTable implements TableHandle {
     const more = isEnding && !doc.faulty ? [this.#putAwaySoon] : [];
     await this.#services.store.save(doc, plans === undefined ? more : [...plans, ...more]);
     this.#doc = doc;
+    if (this.#play !== null) this.#play.standing = standingIn(doc);
     this.#services.saved(before, doc);
     this.#announcer.info();
   }
@@ -498,6 +504,21 @@ export class OnlineTable implements TableHandle {
   get #putAwaySoon(): Plan {
     const at = this.#services.now() + PUT_AWAY;
     return { topic: 'log', tasks: [{ id: 'put away', at, why: { do: 'put-away' } }] };
+  }
+
+  /** Stores what is nobody else's business: nothing is sent, and the table counts as unchanged. */
+  async #keep(seats: TableDoc['seats']): Promise<void> {
+    const play = await this.#playing();
+    const before = play.standing;
+    const doc = { ...this.#doc, seats };
+    play.standing = standingIn(doc);
+    try {
+      await this.#services.store.save(doc, play.looks);
+    } catch (error) {
+      play.standing = before;
+      throw error;
+    }
+    this.#doc = doc;
   }
 
   /** Over days, a vote ends though nobody comes. */

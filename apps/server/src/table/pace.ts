@@ -5,6 +5,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Milliseconds after which every answer to a reaction is taken over days, at the earliest: at least, and at most. */
+export const HELD_OVER_DAYS = [15_000, 45_000] as const;
+
 /** In milliseconds. */
 export interface Pace {
   /** Absence in milliseconds after which somebody is gone: a bot may play for them. */

@@ -1,4 +1,5 @@
 /** The pages at a table, and what each of them sees of the match. */
+import { at, SPECTATOR } from '@deadlight/engine';
 import { type Read, Screen, type Seat } from '@deadlight/host';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import { seatsOf } from './seating.ts';
@@ -29,6 +30,15 @@ export class Screens {
     );
     visit.screen = screen;
     play.ask((host) => host.join(screen, before));
+    this.tellStanding(client);
+  }
+
+  /** Tells a page how the seat that it looks from answers by itself. */
+  tellStanding(client: Client): void {
+    const { attendance, doc, play } = this.#core;
+    const eye = attendance.of(client)?.screen?.eye ?? SPECTATOR;
+    if (eye === SPECTATOR || play === null || doc.state !== 'playing') return;
+    client.send({ say: 'standing', seat: eye, answers: at(play.standing, eye, 'seat') });
   }
 
   async showAll(): Promise<void> {
@@ -47,6 +57,7 @@ export class Screens {
     const play = await this.#core.playing();
     const screen = this.of(client);
     play.ask((host) => host.look(screen, seat));
+    this.tellStanding(client);
   }
 
   of(client: Client): Screen {

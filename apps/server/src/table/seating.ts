@@ -20,6 +20,7 @@ export const EMPTY: SeatDoc = {
   left: null,
   program: null,
   calendar: null,
+  standing: [],
 };
 
 /** Other devices of one person, at a time and in total. */
@@ -276,3 +277,11 @@ export function checkStart(table: TableDoc, who: string): void {
   if (people.length === 0 || people.some((seat) => !seat.ready && !isTheirs(seat, table.owner)))
     throw new NotPermitted('refused', 'not everybody is ready');
 }
+
+/** A person has other standing answers from now on. */
+export const withStanding = (
+  table: TableDoc,
+  who: string,
+  seat: Seat,
+  standing: SeatDoc['standing'],
+): Seats => table.seats.with(seat, { ...own(table, who, seat), standing });

@@ -17,6 +17,8 @@ export interface TableCore {
   playing(): Promise<MatchLog>;
   /** Stores the table's new state, then sends it. */
   save(change: Partial<TableDoc>): Promise<void>;
+  /** Stores what only the person in a seat may know of it. */
+  keep(seats: TableDoc['seats']): Promise<void>;
   /** Does what nobody in particular has asked for, after everything else. */
   alone(job: () => Promise<void>): Promise<void>;
   /** Does what a page has asked for, after everything else; the page is told why if it cannot be done. */
