@@ -81,7 +81,7 @@ const VOTE: VoteDoc = {
  * A table in the middle of a game, with a page before it: what a `Match` gives a host, without the way there. Clocks run,
  * and there is a vote about taking all of it back, so that everything is told that a server tells of a table.
  */
-class Stand {
+export class Stand {
   readonly match: Match;
   readonly host: TableHost;
   readonly sent: string[] = [];
@@ -167,7 +167,7 @@ class Stand {
   }
 }
 
-function anyAnswer(table: Table, seat: Seat, random: Random): Answer {
+export function anyAnswer(table: Table, seat: Seat, random: Random): Answer {
   const { min, max } = table.choose(seat);
   const options = table.options(seat);
   if (min === 1 && max === 1) return options[below(random, options.length)]!;

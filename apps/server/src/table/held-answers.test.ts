@@ -2,6 +2,7 @@ import { asSeat, below, parseAnswer, type QuestionView, randomFrom } from '@dead
 import { loadGame } from '@deadlight/host';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
+import { distance } from '../../testing/timing.ts';
 import { BOT_TIME } from '../bots/bot-time.ts';
 import { Guest } from '../testing.ts';
 import { HeldAnswers } from './held-answers.ts';
@@ -61,15 +62,6 @@ async function firstHeld(): Promise<{ readonly isChoice: boolean } | null> {
   } finally {
     for (const guest of guests) guest.close();
   }
-}
-
-/** The greatest difference between the shares of answers that came by any moment (Kolmogorov and Smirnov). */
-function distance(some: readonly number[], others: readonly number[]): number {
-  const shareBy = (times: readonly number[], by: number): number =>
-    times.filter((time) => time <= by).length / times.length;
-  return Math.max(
-    ...[...some, ...others].map((by) => Math.abs(shareBy(some, by) - shareBy(others, by))),
-  );
 }
 
 const app = await loadGame('nemesis');
