@@ -137,6 +137,37 @@ describe('the host', () => {
     });
   });
 
+  it('answers for a seat by itself, also in a kept game, until that is revoked or taken back', async () => {
+    const saves = memorySaves();
+    const { host, last, moment, open, play, said } = hostWith(saves);
+    const ASKED = 'interrupt/ask';
+    const asked = (): boolean => moment().view.question?.at === ASKED;
+    await open([ME, BOT, BOT], 'standing');
+    for (let i = 0; i < 400 && !asked(); i++) await play(1);
+    const { view, number: at } = moment();
+    const wish = { seat: view.seat, at, says: 'decline', round: false } as const;
+    await host.receive({ say: 'standing', ...wish, seat: asSeat(1) });
+    expect(last('failed')?.problem).toBe('refused');
+    await host.receive({ say: 'standing', ...wish });
+    const answers = [{ at: ASKED, says: 'decline', round: null, unless: null }];
+    expect(last('standing')).toEqual({ say: 'standing', seat: view.seat, answers });
+    expect(moment().number).toBeGreaterThan(at);
+    const from = said.length;
+    await play(200);
+    const questions = said.slice(from).flatMap((message) => {
+      if (message.say !== 'moment' || message.moment.paused) return [];
+      return [message.moment.view.question?.at];
+    });
+    expect(questions).not.toContain(ASKED);
+    const { id } = moment();
+    expect(JSON.stringify(await saves.list())).not.toContain(ASKED);
+    await host.receive({ say: 'restore', id });
+    expect(last('standing')?.answers).toEqual(answers);
+    await host.receive({ say: 'revoke', seat: view.seat });
+    expect(last('standing')?.answers).toEqual([]);
+    expect(saves.all.get(id)!.standing!.get(view.seat)).toEqual([]);
+  });
+
   it.each(['nemesis', 'lockdown'])(
     '%s changes hands as seldom as secrecy allows: others say no aloud, whatever they hold',
     async (name) => {

@@ -5,6 +5,7 @@ import {
   at,
   FIRST_SEAT,
   type Match,
+  type Option,
   rulesOfRecord,
   type Seat,
   SPECTATOR,
@@ -19,7 +20,16 @@ import { reportOn } from './check/report.ts';
 import { loadGame } from './games.ts';
 import { HostError, problemOf } from './host-error.ts';
 import { LEVELS } from './levels/levels.ts';
-import type { FromHost, NewTable, Player, Problem, Source, ToHost } from './messages.ts';
+import type {
+  AboutStanding,
+  FromHost,
+  NewTable,
+  Player,
+  Problem,
+  Source,
+  StandingAnswer,
+  ToHost,
+} from './messages.ts';
 import { findMoments } from './moments.ts';
 import { playerOf, recorded } from './recorded.ts';
 import type { Replay } from './replay.ts';
@@ -27,6 +37,7 @@ import { type KeptRuleset, type Ruleset, revived, rulesetOf } from './ruleset.ts
 import { listed, type Save, type Saves, whyNotKept } from './saves.ts';
 import { Screen } from './screen.ts';
 import { packRecord, unpackRecord } from './share.ts';
+import { standingAnswer, wishedFor, withAnswer, withoutAnswer } from './standing.ts';
 import type { TableHost } from './table-host.ts';
 
 /** What a host needs from its environment. */
@@ -52,6 +63,8 @@ interface Open {
   readonly ruleset: Ruleset;
   /** False for tables that are not saved. */
   readonly kept?: boolean;
+  /** What its seats answer by themselves. */
+  readonly standing?: ReadonlyMap<Seat, readonly StandingAnswer[]>;
   /** True for a table that its set-up does not lead to: it has no record. */
   readonly isLaidOut?: boolean;
 }
@@ -62,6 +75,9 @@ export class Host {
   readonly #services: HostServices;
   #open: Open | null = null;
   #screen: Screen | null = null;
+  #standing: ReadonlyMap<Seat, readonly StandingAnswer[]> = new Map();
+  /** Questions to which a seat has taken back an answer, by number: it is asked in person. */
+  readonly #inPerson = new Map<Seat, number>();
   /** The replay being watched, and its source. */
   #replay: { readonly of: Source; readonly replay: Replay } | null = null;
   #skipping = false;
@@ -114,6 +130,9 @@ export class Host {
         return this.#decide(message.seat, message.says, message.at);
       case 'undo':
         return this.#undo(message.seat);
+      case 'standing':
+      case 'revoke':
+        return this.#answerItself(message);
       case 'shown':
         if (!this.#paused) return;
         this.#skipping = message.skip;
@@ -176,7 +195,8 @@ export class Host {
     if (save === undefined) throw new HostError('gone');
     const ruleset = await this.#rulesetOf(save.record);
     const match = ruleset.matchOf(save.record);
-    await this.#sit({ table: ruleset.host(id, match, save.players), ruleset });
+    const { standing = new Map() } = save;
+    await this.#sit({ table: ruleset.host(id, match, save.players), ruleset, standing });
   }
 
   async #import(text: string): Promise<void> {
@@ -210,14 +230,57 @@ export class Host {
   async #sit(opened: Open): Promise<void> {
     const open = opened.table;
     this.#open = opened;
+    this.#standing = opened.standing ?? new Map();
+    this.#inPerson.clear();
     this.#finding = null;
     this.#skipping = false;
     this.#paused = false;
     const people = peopleAmong(open.players);
     this.#screen = new Screen(people, this.#send, { calls: true });
+    this.#tellStanding();
     open.join(this.#screen);
-    if (open.isOver || open.nextBot === undefined) await this.#keep();
+    if (open.isOver || (open.nextBot === undefined && this.#alone(open) === null))
+      await this.#keep();
     else await this.#advance();
+  }
+
+  /** A seat that answers by itself, and what. */
+  #alone({
+    match,
+    app,
+    isOver,
+  }: TableHost): { readonly seat: Seat; readonly option: Option } | null {
+    if (isOver) return null;
+    for (const seat of match.table.pending) {
+      if (this.#inPerson.get(seat) === match.numberFor(seat)) continue;
+      const answers = this.#standing.get(seat) ?? [];
+      const option = standingAnswer(match, app.telling, answers, seat);
+      if (option !== undefined) return { seat, option };
+    }
+    return null;
+  }
+
+  /** The player who looks at the screen answers by themselves from now on, or no longer does. */
+  async #answerItself(message: AboutStanding): Promise<void> {
+    const { match, app } = this.#opened().table;
+    const { seat } = message;
+    if (seat !== this.#screen?.eye) throw new HostError('refused', `seat ${seat + 1} is not here`);
+    const before = this.#standing.get(seat) ?? [];
+    const now =
+      message.say === 'revoke'
+        ? withoutAnswer(before, message.about)
+        : withAnswer(before, wishedFor(match, app.telling, message), match.table.vars);
+    this.#standing = new Map(this.#standing).set(seat, now);
+    this.#inPerson.delete(seat);
+    this.#send({ say: 'standing', seat, answers: now });
+    if (message.say === 'revoke') await this.#keep();
+    else await this.#goOn();
+  }
+
+  #tellStanding(): void {
+    const seat = this.#screen?.eye ?? SPECTATOR;
+    const answers = this.#standing.get(seat) ?? [];
+    if (answers.length > 0) this.#send({ say: 'standing', seat, answers });
   }
 
   /** Lets bots answer until there is something to show or a person must decide. */
@@ -226,11 +289,13 @@ export class Host {
     const { table: open } = this.#open;
     for (;;) {
       const bot = open.isOver ? undefined : open.nextBot;
-      if (bot === undefined) {
+      const alone = bot === undefined ? this.#alone(open) : null;
+      if (bot !== undefined) open.match.decide(bot, await this.#answerOf(this.#open, bot));
+      else if (alone !== null) open.match.decide(alone.seat, alone.option);
+      else {
         this.#skipping = false;
         return this.#show(false);
       }
-      open.match.decide(bot, await this.#answerOf(this.#open, bot));
       if (open.hasNews && !open.isOver && !this.#skipping) return this.#show(true);
     }
   }
@@ -282,6 +347,7 @@ export class Host {
 
   #look(seat: Seat): void {
     this.#opened().table.look(this.#screen!, seat);
+    this.#tellStanding();
   }
 
   async #decide(seat: Seat, says: string, at: number): Promise<void> {
@@ -298,7 +364,9 @@ export class Host {
   }
 
   async #undo(seat: Seat): Promise<void> {
-    this.#opened().table.undo(this.#screen!, seat);
+    const { table } = this.#opened();
+    table.undo(this.#screen!, seat);
+    this.#inPerson.set(seat, table.match.numberFor(seat));
     await this.#show(false);
   }
 
@@ -448,6 +516,7 @@ export class Host {
       over: match.table.over !== null,
       at: this.#services.now(),
       record: ruleset.writeRecord(match, { players: players.map(recorded) }),
+      ...(this.#open?.table === table && { standing: this.#standing }),
     };
   }
 

@@ -1,9 +1,12 @@
 /** Where games are saved: the browser's own database, or memory in a test. */
-import type { FromHost, Kept, Problem } from './messages.ts';
+import type { Seat } from '@deadlight/engine';
+import type { FromHost, Kept, Problem, StandingAnswer } from './messages.ts';
 
 export interface Save extends Kept {
   /** The whole game as text, including its secrets. */
   readonly record: string;
+  /** By seat; only its own player may know them. */
+  readonly standing?: ReadonlyMap<Seat, readonly StandingAnswer[]>;
 }
 
 export interface Saves {
@@ -18,7 +21,7 @@ export const whyNotKept = (error: unknown): Problem =>
   error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : 'no-storage';
 
 /** What may be known about a game without playing it. */
-export const outsideOf = ({ record: _record, ...kept }: Save): Kept => kept;
+export const outsideOf = ({ record: _record, standing: _standing, ...kept }: Save): Kept => kept;
 
 /** What a page is told about the saved games. */
 export async function listed(saves: Saves): Promise<FromHost> {
