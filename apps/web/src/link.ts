@@ -30,6 +30,8 @@ export const handOver = signal<HandOver | null>(null);
 export const call = signal<Call | null>(null);
 /** The bot that thinks for long, and its progress. */
 export const thinking = signal<Thinking | null>(null);
+/** How the seat that looks answers by itself. */
+export const standing = signal<Extract<FromHost, { say: 'standing' }> | null>(null);
 /** A bot's advice, once it has been asked for. */
 export const hints = signal<readonly Hint[] | null>(null);
 export const hinted = computed(() => hints.value?.[0]?.option ?? null);
@@ -166,6 +168,7 @@ export function clearTable(): void {
     log.value = [];
     hints.value = null;
     call.value = null;
+    standing.value = null;
   });
 }
 
@@ -228,6 +231,9 @@ async function hear(message: FromHost): Promise<void> {
     case 'call':
       busy.value = false;
       call.value = message;
+      return;
+    case 'standing':
+      standing.value = message;
       return;
     case 'hint':
       hints.value = message.hints;

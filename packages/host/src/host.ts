@@ -15,6 +15,7 @@ import {
 import type { Position } from '@deadlight/games/lessons';
 import { GAME_IDS } from '@deadlight/games/manifests';
 import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
+import type { StandingAnswer } from '@deadlight/games/telling';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
 import { loadGame } from './games.ts';
@@ -27,7 +28,6 @@ import type {
   Player,
   Problem,
   Source,
-  StandingAnswer,
   ToHost,
 } from './messages.ts';
 import { findMoments } from './moments.ts';
@@ -280,7 +280,7 @@ export class Host {
   #tellStanding(): void {
     const seat = this.#screen?.eye ?? SPECTATOR;
     const answers = this.#standing.get(seat) ?? [];
-    if (answers.length > 0) this.#send({ say: 'standing', seat, answers });
+    if (seat !== SPECTATOR) this.#send({ say: 'standing', seat, answers });
   }
 
   /** Lets bots answer until there is something to show or a person must decide. */
@@ -346,7 +346,8 @@ export class Host {
   }
 
   #look(seat: Seat): void {
-    this.#opened().table.look(this.#screen!, seat);
+    const { table } = this.#opened();
+    table.look(this.#screen!, seat);
     this.#tellStanding();
   }
 

@@ -1,5 +1,6 @@
 export type { Seat } from '@deadlight/engine';
 export { GAME_IDS } from '@deadlight/games/manifests';
+export type { StandingAnswer } from '@deadlight/games/telling';
 export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
 export type { Report } from './check/report.ts';
 export { loadGame } from './games.ts';
@@ -18,7 +19,6 @@ export type {
   Player,
   Problem,
   Source,
-  StandingAnswer,
   Story,
   ToHost,
 } from './messages.ts';

@@ -11,6 +11,7 @@ import type {
 } from '@deadlight/engine';
 import type { Position } from '@deadlight/games/lessons';
 import type { Puzzle } from '@deadlight/games/puzzles';
+import type { StandingAnswer } from '@deadlight/games/telling';
 import type { Report } from './check/report.ts';
 
 /** Who sits in a seat: somebody who is asked, a person or a program of theirs; or a bot. */
@@ -110,18 +111,6 @@ export interface FoundMoment {
   readonly worth: number;
   readonly otherWorth: number;
   readonly error: number;
-}
-
-/** What a seat answers to a question whenever it is put to it. */
-export interface StandingAnswer {
-  /** The name of the question. */
-  readonly at: string;
-  /** In notation. */
-  readonly says: string;
-  /** The only round in which it holds; null until it is revoked. */
-  readonly round: number | null;
-  /** The person is asked where it is aimed at their seat. */
-  readonly unless: 'me' | null;
 }
 
 /** What a page says to answer the question that it shows, and those like it that follow. */

@@ -1,6 +1,7 @@
 /** Where games are saved: the browser's own database, or memory in a test. */
 import type { Seat } from '@deadlight/engine';
-import type { FromHost, Kept, Problem, StandingAnswer } from './messages.ts';
+import type { StandingAnswer } from '@deadlight/games/telling';
+import type { FromHost, Kept, Problem } from './messages.ts';
 
 export interface Save extends Kept {
   /** The whole game as text, including its secrets. */

@@ -1,8 +1,8 @@
 import { checkSetup, Match, printOption, randomFrom, redeal, type Seat } from '@deadlight/engine';
 import { anyAnswer } from '@deadlight/engine/testing';
+import type { StandingAnswer } from '@deadlight/games/telling';
 import { describe, expect, it } from 'vitest';
 import { loadGame } from './games.ts';
-import type { StandingAnswer } from './messages.ts';
 import { standingAnswer, standingFor, wishedFor, withAnswer, withoutAnswer } from './standing.ts';
 
 const GAMES = ['panic', 'nemesis', 'lockdown'];

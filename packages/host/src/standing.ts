@@ -4,9 +4,9 @@
  * what its answer needs, it lets happen what it is asked about, as somebody would who has nothing to choose.
  */
 import { type Match, type Option, printOption, type Seat } from '@deadlight/engine';
-import type { Telling } from '@deadlight/games/telling';
+import type { StandingAnswer, Telling } from '@deadlight/games/telling';
 import { HostError } from './host-error.ts';
-import type { StandingAnswer, StandingWish } from './messages.ts';
+import type { StandingWish } from './messages.ts';
 
 /** All that is known of a question without the seat's view. */
 export interface PutQuestion {

@@ -5,6 +5,7 @@ import {
   choicesOf,
   complete,
   type Decision,
+  type Does,
 } from '@deadlight/games/ask';
 import { computed, signal } from '@preact/signals';
 import { browserGame, log, moment, tell } from '../link.ts';
@@ -12,6 +13,7 @@ import { info, say as sayOnline } from '../online/line.ts';
 import { takeBack } from '../table/automatic.ts';
 import { answer } from '../table/choices.ts';
 import { sheets } from '../table/current.ts';
+import { answerItself, revoke, standingAnswers } from '../table/standing.ts';
 import { voice } from '../text/voice.ts';
 import { announce } from './announcer.ts';
 import { askCoach } from './coach.tsx';
@@ -36,6 +38,7 @@ export const context = computed<Context | null>(() => {
     since,
     at: at.value,
     unsure: unsure.value,
+    standing: standingAnswers.value,
     ...(info.value === null ? {} : { players: info.value.seats.map(({ name }) => name) }),
   };
 });
@@ -56,16 +59,19 @@ function decide({ decides, pays: cards }: Decision): void {
   answer(decides);
 }
 
-function does(what: 'undo' | 'hint' | 'coach' | 'chat', text: string): void {
+function does(wanted: Does): void {
   const [now, said] = [moment.peek(), voice.peek()];
   if (now === null || said === null) return;
-  if (what === 'undo') {
+  if (wanted.what === 'standing') answerItself(wanted);
+  else if (wanted.what === 'revoke') revoke(wanted.about);
+  else if (wanted.what === 'undo') {
     if (now.undoable > 0) takeBack();
     else
       announce(said.say(now.whyNotUndo === null ? 'ears.noUndo' : `whyNotUndo.${now.whyNotUndo}`));
-  } else if (what === 'coach') askCoach();
-  else if (what === 'hint') tell({ say: 'hint', seat: now.view.seat });
-  else if (info.peek()?.chat === true && text !== '') sayOnline({ say: 'chat', what: { text } });
+  } else if (wanted.what === 'coach') askCoach();
+  else if (wanted.what === 'hint') tell({ say: 'hint', seat: now.view.seat });
+  else if (info.peek()?.chat === true && wanted.text !== '')
+    sayOnline({ say: 'chat', what: { text: wanted.text } });
   else announce(said.say('ears.nobodyToChat'));
 }
 
@@ -83,7 +89,7 @@ export function enter(typed: string): void {
   at.value = reply.at ?? at.peek();
   unsure.value = reply.unsure ?? null;
   announce(...reply.says);
-  if (reply.does !== undefined) does(reply.does.what, reply.does.text);
+  if (reply.does !== undefined) does(reply.does);
   if (reply.decision !== undefined) decide(reply.decision);
 }
 

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { busy, moment } from '../link.ts';
 import { answerPicked, picked, refusals, takes } from '../table/choices.ts';
+import { NextTime, StandingButton, StandingNow } from '../table/standing-menu.tsx';
 import { WhyNot } from '../table/why-not.tsx';
 import { useVoice } from '../text/voice.ts';
 import { answers, context, enter, take } from './asking.ts';
@@ -157,6 +158,8 @@ export function Decision() {
       </p>
       <Answers />
       <Refused />
+      <StandingNow />
+      <NextTime key={moment.value!.number} />
       <p class="ears-tools">
         <button type="button" class="plain" onClick={() => enter(voice.say('ears.undo'))}>
           {voice.say('table.undo')}
@@ -164,6 +167,7 @@ export function Decision() {
         <button type="button" class="plain" onClick={() => enter(voice.say('ears.hint'))}>
           {voice.say('table.hint')}
         </button>
+        <StandingButton />
       </p>
     </section>
   );

@@ -344,6 +344,8 @@ function sayToTable(message: ToHost): boolean {
     case 'look':
     case 'hint':
     case 'resync':
+    case 'standing':
+    case 'revoke':
       say(message);
       return true;
     case 'shown':

@@ -1,5 +1,5 @@
 /** What answers itself: where there is one sensible answer, nobody is asked. */
-import type { Moment } from '@deadlight/host';
+import type { Moment, StandingAnswer } from '@deadlight/host';
 import { ThinkingTime } from '@deadlight/host/page';
 import { computed, effect, signal } from '@preact/signals';
 import type { Stage } from '../director/stage.ts';
@@ -16,25 +16,20 @@ import {
   payment,
   takeBackPayment,
 } from './paying.ts';
+import { standingAt } from './standing.ts';
 
 /** Free to say at any time: it does not keep a turn from ending. */
 const ALWAYS: readonly string[] = ['claim', 'say', 'reactions'];
 
-/** Reactions that a seat lets pass: for this round, or until something happens to it. */
-export const passing = signal<'round' | 'event' | null>(null);
-let passingRound = -1;
-
 /** An answer that is about to be given. */
 export interface Coming {
   readonly notation: string;
-  readonly why: 'only' | 'end' | 'pass' | 'pay';
+  readonly why: 'only' | 'end' | 'pay';
   readonly ms: number;
 }
 
 /** Long enough to stop it. */
 const TO_STOP = 800;
-
-const roundOf = ({ view }: Moment): number => (view.vars as { round?: number }).round ?? 0;
 
 /** Whether other people could tell by the time that it took who had nothing to choose. */
 const isWatched = ({ players }: Moment): boolean =>
@@ -79,8 +74,6 @@ function coming(now: Moment): Coming | null {
   const no = onlyAnswer(choices.value, noOption.value);
   if (no !== null && autoAnswer.value === 'on')
     return { notation: no.notation, why: 'only', ms: alone };
-  if (passOption.value !== null && passing.value !== null)
-    return { notation: passOption.value.notation, why: 'pass', ms: human };
   if (isTurn.value) {
     const [end, another] = endings.value;
     // No timer ends the turn of somebody who is still listening.
@@ -109,6 +102,12 @@ function coming(now: Moment): Coming | null {
 /** The question that somebody wants to answer in person, by its number. */
 const held = signal(-1);
 
+/** What the seat is about to answer by itself; a server takes its time to give it. */
+export const standingNow = computed<StandingAnswer | null>(() => {
+  const now = moment.value;
+  return now === null || now.number === held.value ? null : standingAt(now);
+});
+
 /** Nothing answers itself until something else is asked. */
 export function holdBack(): void {
   held.value = moment.peek()?.number ?? -1;
@@ -125,7 +124,8 @@ export const comingAnswer = computed<Coming | null>(() => {
   const now = moment.value;
   if (now === null || now.replay !== null || now.number === held.value) return null;
   if (busy.value || stage.value === null || isShowing(stage.value)) return null;
-  return coming(now);
+  // Then the host answers.
+  return standingNow.value === null ? coming(now) : null;
 });
 
 /** The question that was last answered before anybody saw it, by its number. */
@@ -133,7 +133,10 @@ const unseen = signal(-1);
 
 /** Whether the question answers itself at once, or just has: then it is not asked at all. */
 export const isUnasked = computed(
-  () => comingAnswer.value?.ms === 0 || (busy.value && unseen.value === moment.value?.number),
+  () =>
+    comingAnswer.value?.ms === 0 ||
+    (busy.value && unseen.value === moment.value?.number) ||
+    (standingNow.value !== null && !isRemote()),
 );
 
 let paysNext = false;
@@ -147,15 +150,6 @@ export function payForMe(): void {
   paysNext = true;
   paysOn = false;
   tell({ say: 'hint', seat: now.view.seat });
-}
-
-export function letPass(how: 'round' | 'event'): void {
-  const now = moment.peek();
-  const pass = passOption.peek();
-  if (now === null || pass === null) return;
-  passing.value = how;
-  passingRound = roundOf(now);
-  answer(pass.notation);
 }
 
 /** Takes back a decision; what would answer itself at once waits this time. */
@@ -174,20 +168,11 @@ export function startAutomatic(on: Stage): () => void {
   stage.value = on;
   const ends = [
     moment.subscribe((now) => {
-      if (now === null) {
-        passing.value = null;
-        forgetPayment();
-      } else if (passing.peek() === 'round' && roundOf(now) !== passingRound) passing.value = null;
+      if (now === null) forgetPayment();
       if (undone > 0 && now !== null) {
         undone--;
         held.value = now.number;
       }
-    }),
-    on.blows.subscribe((all) => {
-      if (all.length > 0 && passing.peek() === 'event') passing.value = null;
-    }),
-    isTurn.subscribe((is) => {
-      if (is && passing.peek() === 'event') passing.value = null;
     }),
     effect(() => {
       const next = comingAnswer.value;

@@ -16,10 +16,9 @@ import {
   holdBack,
   isDone,
   isUnasked,
-  letPass,
-  passing,
   passOption,
   payForMe,
+  standingNow,
   takeBack,
 } from './automatic.ts';
 import { Call } from './call.tsx';
@@ -48,6 +47,8 @@ import { useScene } from './current.ts';
 import { Hints } from './hints.tsx';
 import { isOrHolds } from './parts.ts';
 import { isPayment, payment } from './paying.ts';
+import { answerItself, standingQuestion } from './standing.ts';
+import { NextTime, StandingButton, StandingNow } from './standing-menu.tsx';
 import { WhyNot } from './why-not.tsx';
 import './question.css';
 
@@ -275,30 +276,30 @@ function Coming() {
   );
 }
 
-/** Reactions can be let pass for a while. */
+/** Reactions can be let pass from now on, by one touch. */
 function Passing() {
   const voice = useVoice();
-  if (passing.value !== null)
-    return (
+  const pass = passOption.value;
+  if (pass === null || standingQuestion.value === null || standingNow.value !== null) return null;
+  const says = pass.notation;
+  return (
+    <>
       <button
         type="button"
         class="plain"
-        onClick={() => {
-          passing.value = null;
-        }}
+        onClick={() => answerItself({ says, round: true, unless: null })}
       >
-        {voice.say('automatic.askAgain')}
-      </button>
-    );
-  if (passOption.value === null) return null;
-  return (
-    <>
-      <button type="button" class="plain" onClick={() => letPass('round')}>
         {voice.say('automatic.passRound')}
       </button>
-      <button type="button" class="plain" onClick={() => letPass('event')}>
-        {voice.say('automatic.passEvent')}
-      </button>
+      {standingQuestion.value.aims !== undefined && (
+        <button
+          type="button"
+          class="plain"
+          onClick={() => answerItself({ says, round: false, unless: 'me' })}
+        >
+          {voice.say('automatic.passOthers')}
+        </button>
+      )}
     </>
   );
 }
@@ -375,6 +376,7 @@ function Tools() {
         </button>
       )}
       {isAsked && <Passing />}
+      <StandingButton />
       {isAsked && areMany.value && <AllActions />}
       <Undo />
       <TakeBack />
@@ -445,6 +447,7 @@ export function Question() {
           </h2>
           <Hints />
           <Coming />
+          <StandingNow />
           <div
             key={`answers ${step}`}
             class="question-answers"
@@ -470,6 +473,7 @@ export function Question() {
             </div>
           </div>
           <Refused key={`refused ${step}`} />
+          <NextTime key={`next ${step}`} />
         </>
       )}
       <Tools />

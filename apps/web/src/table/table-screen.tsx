@@ -35,6 +35,7 @@ import { PlaceMenu } from './menu.tsx';
 import { PointedOdds } from './odds.tsx';
 import { Plan } from './plan.tsx';
 import { Question } from './question.tsx';
+import { StandingList } from './standing-menu.tsx';
 import { Strip } from './strip.tsx';
 import { Tabs } from './tabs.tsx';
 import './table.css';
@@ -152,6 +153,7 @@ export function TableScreen() {
         <PuzzleResult />
         <ExplanationCard />
         <KeysDialog />
+        <StandingList />
         <RulesDrawer />
       </div>
     </StageOfPage.Provider>

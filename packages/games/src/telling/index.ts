@@ -6,7 +6,7 @@ export type { Entry, Sentence } from './entry.ts';
 export { epilogueOf, type Remark, type Unmasking } from './epilogue.ts';
 export type { Condition, Goal, Prospect } from './goals.ts';
 export type { Chance, Throw } from './odds.ts';
-export { saidIn, sayChoice, sayOption } from './option.ts';
+export { saidIn, sayChoice, sayOption, sayStanding } from './option.ts';
 export {
   besideHeading,
   bracketed,
@@ -17,7 +17,7 @@ export {
   tellEntry,
   tellMechanics,
 } from './sentences.ts';
-export type { StandingQuestion, StandingQuestions } from './standing.ts';
+export type { StandingAnswer, StandingQuestion, StandingQuestions } from './standing.ts';
 export {
   type Chapter,
   chaptersOf,

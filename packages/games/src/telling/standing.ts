@@ -14,3 +14,15 @@ export interface StandingQuestion {
 
 /** By the name of the question, as in `Question.at`. */
 export type StandingQuestions = Readonly<Record<string, StandingQuestion>>;
+
+/** What a seat answers to a question whenever it is put to it. */
+export interface StandingAnswer {
+  /** The name of the question. */
+  readonly at: string;
+  /** In notation. */
+  readonly says: string;
+  /** The only round in which it holds; null until it is revoked. */
+  readonly round: number | null;
+  /** The person is asked where it is aimed at their seat. */
+  readonly unless: 'me' | null;
+}

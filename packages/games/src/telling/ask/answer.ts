@@ -12,6 +12,7 @@ import { fold } from './fold.ts';
 import { sayAnswer } from './list-options.ts';
 import { type Asked, type Context, type Decision, list, type Reply, says } from './reply.ts';
 import { sayLook } from './say-plan.ts';
+import { revoke, standing } from './standing.ts';
 import { spotAt } from './walk.ts';
 import { commandNamed, payWords } from './words.ts';
 
@@ -129,6 +130,8 @@ export function answer(view: View, typed: string, voice: Voice, context: Context
   if (command === 'undo' || command === 'hint' || command === 'coach')
     return { says: [], does: { what: command, text: '' } };
   if (command === 'chat') return { says: [], does: { what: 'chat', text: more } };
+  if (command === 'standing') return standing(asked, more);
+  if (command === 'revoke') return revoke(asked, more);
   if (command === 'take') return decide(asked, splitAtPay(voice, more)[0], pays);
   // What a way is called comes before a short form: in Panic Station, w is the west.
   if (rest.length === 0) {

@@ -8,7 +8,7 @@ export type { Ears, Exit, Held, Person, Plan, Spot } from './ears.ts';
 export { fold, standsFor, tokensOf } from './fold.ts';
 export { sayOptions } from './list-options.ts';
 export { sayAsked, sayQuestion } from './question.ts';
-export type { Context, Decision, Reply } from './reply.ts';
+export type { Context, Decision, Does, Reply } from './reply.ts';
 export { sayExit, sayExits, sayRoom, sayWay } from './say-plan.ts';
 export { stepsFrom } from './walk.ts';
 export { commandNamed } from './words.ts';

@@ -2,6 +2,7 @@
 import type { Line, View, Vocabulary } from '@deadlight/engine';
 import type { CardSheet } from '../../card-sheet.ts';
 import type { Voice } from '../../text/voice.ts';
+import type { StandingAnswer } from '../standing.ts';
 import type { Telling } from '../telling.ts';
 import type { Ears } from './ears.ts';
 
@@ -19,6 +20,8 @@ export interface Context {
   readonly unsure: Decision | null;
   /** Who sits where, if not only bots: in the order of the seats. */
   readonly players?: readonly string[];
+  /** How the seat answers by itself; without it, nobody answers by themselves here. */
+  readonly standing?: readonly StandingAnswer[];
 }
 
 export interface Decision {
@@ -38,8 +41,20 @@ export interface Reply {
   /** A decision that cannot be taken back: it is made when somebody says yes. */
   readonly unsure?: Decision;
   /** What only the one who asks can do. */
-  readonly does?: { readonly what: 'undo' | 'hint' | 'coach' | 'chat'; readonly text: string };
+  readonly does?: Does;
 }
+
+export type Does =
+  | { readonly what: 'undo' | 'hint' | 'coach' | 'chat'; readonly text: string }
+  /** From now on the seat gives this answer by itself. */
+  | {
+      readonly what: 'standing';
+      readonly says: string;
+      readonly round: boolean;
+      readonly unless: 'me' | null;
+    }
+  /** It no longer answers that question by itself; without one, none. */
+  | { readonly what: 'revoke'; readonly about: string | null };
 
 export interface Asked extends Context {
   readonly view: View;

@@ -25,6 +25,8 @@ export const COMMANDS = {
   notes: ['notes'],
   options: ['options', 'o'],
   take: ['take', 'do'],
+  standing: ['standing'],
+  revoke: ['revoke'],
   odds: ['odds'],
   why: ['why'],
   hint: ['hint'],
@@ -75,6 +77,10 @@ export function commandNamed(voice: Voice, word: string): Command | null {
 /** Stands between an action and the cards that pay for it. */
 export const payWords = (voice: Voice): string[] =>
   [...voice.say('hear.word.pay').split(/,\s*/), 'pay'].map(fold);
+
+/** Stands after an answer that is given from now on: only in this round, or not where it is aimed at oneself. */
+export const limitWords = (voice: Voice, limit: 'inRound' | 'unlessMe'): string[] =>
+  voice.say(`hear.word.${limit}`).split(/,\s*/).map(fold);
 
 export const allWords = (voice: Voice): string[] =>
   names.map((command) => at(wordsFor(voice, command), 0, 'word'));
