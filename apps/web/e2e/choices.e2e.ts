@@ -125,18 +125,40 @@ it('pays automatically if so set, and says why the move cannot be undone', async
   await page.locator('.question-barred', { hasText: /taken back|has acted/ }).waitFor();
 });
 
-it('lets reactions pass for the rest of the round, until asked to offer them again', async () => {
+it('answers a reaction by itself from then on, until asked to ask again', async () => {
   const page = await visit({ seed: 'pass0' });
   await playNow(page);
   await take(page, (await offered(page))[0]!);
   // The bots act in the room of somebody who could stop them.
   const asked = page.locator('.question-asked', { hasText: 'Interruption' });
+  const turn = page.locator('.question-asked', { hasText: 'Your turn' });
   await asked.waitFor();
+  await page.getByText('Next time, too …').click();
+  await page.getByLabel('How long').selectOption('game');
+  await page.getByLabel('Ask me if it is aimed at me').check();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Answer like this from now on' }).click();
+  await turn.waitFor();
+  await page.getByRole('button', { name: '1 standing answer' }).click();
+  const list = page.getByRole('dialog', { name: 'Standing answers' });
+  expect(await list.locator('li').allInnerTexts()).toEqual([
+    expect.stringMatching(/Interruption\?.*Until I revoke it.*if it is aimed at me/s),
+  ]);
+  expect(await complaints(page)).toEqual([]);
+  await list.getByRole('button', { name: 'Ask me again' }).click();
+  await list.getByText('You are asked everything.').waitFor();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: '1 standing answer' }).waitFor({ state: 'detached' });
+});
+
+it('lets everything happen this round by one touch', async () => {
+  const page = await visit({ seed: 'pass0' });
+  await playNow(page);
+  await take(page, (await offered(page))[0]!);
+  await page.locator('.question-asked', { hasText: 'Interruption' }).waitFor();
   await page.getByRole('button', { name: 'Let everything happen this round' }).click();
   await page.locator('.question-asked', { hasText: 'Your turn' }).waitFor();
-  const again = page.getByRole('button', { name: 'Ask me again' });
-  await again.click();
-  await again.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 standing answer' }).waitFor();
 });
 
 it('a question asked only to keep a secret is not asked among bots, unless that is switched on', async () => {

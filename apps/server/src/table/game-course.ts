@@ -98,7 +98,8 @@ export class GameCourse {
     if (doc.state !== 'playing' || doc.ended)
       throw new NotPermitted('refused', 'the game is not being played');
     const { seat } = message;
-    const { standing } = own(doc, client.guest, seat);
+    const { standing, program } = own(doc, client.guest, seat);
+    if (program !== null) throw new NotPermitted('refused', 'a program answers in person');
     const now = play.ask(({ match, app }) =>
       message.say === 'revoke'
         ? withoutAnswer(standing, message.about)
