@@ -73,7 +73,7 @@ function hostWith(
   /** Lets the person at the screen choose until the screen changes hands, or the game ends. */
   const play = async (decisions: number): Promise<void> => {
     for (let i = 0; i < decisions; i++) {
-      const message = said.at(-1)!.say === 'saved' ? said.at(-2)! : said.at(-1)!;
+      const message = said.findLast(({ say }) => say !== 'saved' && say !== 'standing')!;
       if (message.say === 'hand-over') await host.receive({ say: 'look', seat: message.seat });
       else if (message.say === 'call') await host.receive({ say: 'decline', seat: message.seat });
       else if (message.say === 'moment' && message.moment.paused)
