@@ -1,5 +1,5 @@
 /** Notices of tables over days, as a service on this machine gets them. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asSeat } from '@deadlight/engine';
 import type { AccountAsk, FromServer } from '@deadlight/host';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { type Kept, newKept } from '../testing/kept.ts';
 import { letPass } from '../testing/let-pass.ts';
+import { Browser, signerOf } from '../testing/push-service.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { Guest } from './testing.ts';
 
@@ -17,6 +18,9 @@ const POLL = 100;
 
 interface Got {
   readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: Buffer;
+  /** What it says, if it is not encrypted. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +55,14 @@ beforeEach(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      got.push({ path: request.url!, body: JSON.parse(Buffer.concat(parts).toString()) });
+      const [raw, { headers }] = [Buffer.concat(parts), request];
+      const isEncrypted = headers['content-encoding'] !== undefined;
+      got.push({
+        path: request.url!,
+        headers,
+        raw,
+        body: isEncrypted ? {} : JSON.parse(raw.toString()),
+      });
       response.writeHead(answers.shift() ?? 204).end();
     });
   });
@@ -84,13 +95,14 @@ async function ask(of: Guest, what: AccountAsk): Promise<FromServer> {
   );
 }
 
-/** Ada is asked first; Bo follows. Both are told by webhook, and neither looks at the table. */
-async function dealt() {
+const byWebhook = async (one: Guest, name: string): Promise<void> => {
+  await ask(one, { do: 'webhook', webhook: { kind: 'json', url: address(name) } });
+};
+
+/** Ada and Bo have said how they are told something, and neither looks at the table. */
+async function dealt(agree: (one: Guest, name: string) => Promise<void> = byWebhook) {
   const [ada, bo] = [await guest(), await guest()];
-  for (const [name, one] of Object.entries({ ada, bo })) {
-    const webhook = { kind: 'json', url: address(name) } as const;
-    await ask(one, { do: 'webhook', webhook });
-  }
+  for (const [name, one] of Object.entries({ ada, bo })) await agree(one, name);
   const clock = {
     bank: 3600,
     more: 0,
@@ -156,8 +168,8 @@ it('leaves those alone who look at the table', async () => {
   await ada.sit(asSeat(0), 'Ada');
   ada.say({ say: 'start' });
   await ada.until(() => ada.isAsked, 'a question');
-  const told = await ask(ada, { do: 'try-webhook' });
-  expect(told).toMatchObject({ told: { is: 'tried', arrived: true } });
+  const told = await ask(ada, { do: 'try-notice', way: 'webhook' });
+  expect(told).toMatchObject({ told: { is: 'tried', way: 'webhook', arrived: true } });
   // The trial has arrived, and nothing before it.
   expect(got.map(({ body }) => body['about'])).toEqual(['test']);
 });
@@ -174,7 +186,49 @@ it('sends nothing into its own network, and shows nobody the address', async () 
     told: { account: { webhook: { kind: 'json', host: 'localhost' } } },
   });
   expect(JSON.stringify(told)).not.toContain('secret');
-  const tried = await ask(ada, { do: 'try-webhook' });
-  expect(tried).toMatchObject({ told: { is: 'tried', arrived: false } });
+  const tried = await ask(ada, { do: 'try-notice', way: 'webhook' });
+  expect(tried).toMatchObject({ told: { is: 'tried', way: 'webhook', arrived: false } });
   expect(got).toEqual([]);
+});
+
+it('tells a device, in words that only it reads, and forgets one that is gone', async () => {
+  await start();
+  const browsers: Record<string, Browser> = { ada: new Browser(), bo: new Browser() };
+  const push = (name: string) =>
+    ({ do: 'push', subscription: browsers[name]!.subscription(address(name)) }) as const;
+  const { ada, bo, table } = await dealt(async (one, name) => {
+    const told = await ask(one, push(name));
+    expect(told).toMatchObject({ told: { account: { push: { here: true, devices: 1 } } } });
+  });
+  await eventually(() => expect(got).toHaveLength(1), POLL);
+  const [first] = got;
+  const name = first!.path.slice(1);
+  const { waiting, place, tag, body } = JSON.parse(browsers[name]!.decrypt(first!.raw));
+  expect({ waiting, place, tag }).toEqual({ waiting: 1, place: `online/${table}`, tag: table });
+  expect(body).toMatch(/^It is your turn at a table of Nemesis\. Your time is up: /);
+  expect(() => browsers[name === 'ada' ? 'bo' : 'ada']!.decrypt(first!.raw)).toThrow();
+  const asked = name === 'ada' ? ada : bo;
+  const shown = await ask(asked, { do: 'show' });
+  const { key } = (shown as { told: { account: { push: { key: string } } } }).told.account.push;
+  expect(signerOf(first!.headers)).toMatchObject({ key, aud: address('').slice(0, -1) });
+  expect(Number(first!.headers['ttl'])).toBeGreaterThan(3000);
+  // The browser has taken its agreement back.
+  answers = [410];
+  const tried = await ask(asked, { do: 'try-notice', way: 'push' });
+  expect(tried).toMatchObject({ told: { is: 'tried', arrived: false } });
+  const after = await ask(asked, { do: 'show' });
+  expect(after).toMatchObject({ told: { account: { push: { key, here: false, devices: 0 } } } });
+});
+
+it('keeps nothing of a device whose owner has deleted everything', async () => {
+  await start();
+  const ada = await guest();
+  const browser = new Browser();
+  await ask(ada, { do: 'push', subscription: browser.subscription(address('ada')) });
+  const told = await ask(ada, { do: 'export' });
+  expect(JSON.stringify(told)).toContain(address('ada'));
+  await ask(ada, { do: 'delete' });
+  await ada.connect(server.port);
+  const shown = await ask(ada, { do: 'show' });
+  expect(shown).toMatchObject({ told: { account: { push: { here: false, devices: 0 } } } });
 });

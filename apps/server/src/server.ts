@@ -9,6 +9,7 @@ import { BOT_TIME, type BotTime, pacing } from './bots/bot-time.ts';
 import { ownPools, Thinkers } from './bots/thinkers.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { Notices } from './notices/notices.ts';
+import { Sender } from './notices/sender.ts';
 import { Health } from './operator/health.ts';
 import { COST, LIMITS, type Limits } from './operator/limits.ts';
 import { newMetrics } from './operator/metrics.ts';
@@ -50,7 +51,7 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   readonly log: Logger;
   readonly limits?: Partial<Limits>;
-  /** Whether webhooks of visitors may lead into the network of the server. */
+  /** Whether webhooks and push services of visitors may lie in the network of the server. */
   readonly privateWebhooks?: boolean;
   /** A bot's delay in milliseconds: from, to. Answers of people that were no choice are as quick. */
   readonly botTime?: BotTime;
@@ -112,12 +113,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cluster = await join(options, metrics.registry);
   const pools = ownPools();
   const thinkers = new Thinkers(log, pools, cluster?.remoteThinkers);
+  const sender = new Sender(
+    {
+      mayBePrivate: options.privateWebhooks === true,
+      own: [
+        ...(options.publicUrl === null ? [] : [options.publicUrl.hostname]),
+        ...(options.hosts ?? []),
+      ],
+    },
+    log,
+  );
   const services: OwnerServices = {
     thinkers,
     log,
     limits,
     now,
-    mayReachPrivate: options.privateWebhooks === true,
+    sender,
     ...pacing(botTime),
     changed: () => gateway?.lobbyChanged(),
     inRules: (table, ask) => (watchdog === null ? ask() : watchdog.during(table, ask)),
@@ -159,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     gateway = new Gateway({
       directory,
       people: holding.people,
-      notices: new Notices(holding.people, log, services.mayReachPrivate === true),
+      notices: new Notices(holding.people, sender, now),
       limits,
       addresses,
       proxies,

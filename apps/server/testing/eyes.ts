@@ -2,6 +2,7 @@
  * People who try to see more of a game than one seat may: they sit down, stand up, ask for seats, use keys of others,
  * look back, play again, in any order. Whatever they are shown is written down by person.
  */
+
 import { type Answer, asSeat, below, type Random, randomFrom, SPECTATOR } from '@deadlight/engine';
 import type { FromServer, Moment, Seat, TableInfo, ToServer } from '@deadlight/host';
 import { pino } from 'pino';
@@ -12,6 +13,7 @@ import { seatsOf } from '../src/table/seating.ts';
 import type { ServerServices, Thinking } from '../src/table/services.ts';
 import { Tables } from '../src/table/tables.ts';
 import { answerTo, WISH } from '../src/testing.ts';
+import { noSender } from './no-sender.ts';
 import { peopleHere } from './people-here.ts';
 import { StoreHere } from './store-here.ts';
 
@@ -115,6 +117,7 @@ export class Schemers {
       log: pino({ level: 'silent' }),
       limits: { ...LIMITS, tables: 10_000 },
       now: () => this.#now,
+      sender: noSender(),
       newId: () => `table-${this.#asked}-${ids++}`,
       // Bots answer once in a while: what counts is who sees what.
       pause: () => new Promise((resolve) => setTimeout(resolve, 1)),

@@ -1,5 +1,6 @@
 /** Writes the service worker: once opened, the app can be played without a network. */
 import type { Plugin } from 'vite';
+import { PUSH_WORKER } from './push-worker.ts';
 
 /**
  * Cached when the app is first opened; named after what is in it. A new build waits until no page of the
@@ -22,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return;
   event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((hit) => hit ?? fetch(event.request)));
 });
-`;
+${PUSH_WORKER}`;
 
 export const offline = (): Plugin => ({
   name: 'deadlight-offline',

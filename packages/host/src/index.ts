@@ -44,6 +44,8 @@ export {
   MAX_HOLIDAYS,
   MIN_HOURS,
   type MyTable,
+  NOTICE_WAYS,
+  type NoticeWay,
   ONLINE_VERSION,
   type OnlineProblem,
   type OnlineTableSettings,

@@ -273,6 +273,17 @@ export interface MyTable {
 export const WEBHOOKS = ['discord', 'slack', 'json'] as const;
 export type WebhookKind = (typeof WEBHOOKS)[number];
 
+/** The ways in which somebody is told something, the quickest first. */
+export const NOTICE_WAYS = ['push', 'webhook'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+/** A browser's agreement to be told something (Push API), with its keys in base64url. */
+export interface PushSubscriptionInfo {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
 /** Colours that somebody may choose for themselves. */
 export const COLOURS = ['amber', 'rust', 'rose', 'violet', 'sky', 'teal', 'moss', 'bone'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -301,6 +312,8 @@ export interface Account {
   readonly calendar: Calendar | null;
   /** Where the sender is told that it is their turn at a table over days: the form, and the name of the other side. */
   readonly webhook: { readonly kind: WebhookKind; readonly host: string } | null;
+  /** The key by which browsers know this server, whether this device is told something, and how many are. */
+  readonly push: { readonly key: string; readonly here: boolean; readonly devices: number };
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
 }
@@ -323,8 +336,10 @@ export type AccountAsk =
       readonly do: 'webhook';
       readonly webhook: { readonly kind: WebhookKind; readonly url: string } | null;
     }
+  /** This device wants to be told so, too. Null: not any more. */
+  | { readonly do: 'push'; readonly subscription: PushSubscriptionInfo | null }
   /** Sends something there, to see whether it arrives. */
-  | { readonly do: 'try-webhook' }
+  | { readonly do: 'try-notice'; readonly way: NoticeWay }
   /** When the sender plays, for tables over days. Null removes it. */
   | { readonly do: 'calendar'; readonly calendar: Calendar | null }
   /** Asks what a new passkey has to sign, and gives what it has signed. The first passkey makes a guest an account. */
@@ -351,8 +366,8 @@ export type AccountTold =
       readonly what: Ceremony;
     }
   | { readonly is: 'codes'; readonly codes: readonly string[] }
-  /** Whether a webhook has taken what was sent to try it. */
-  | { readonly is: 'tried'; readonly arrived: boolean }
+  /** Whether what was sent to try a way was taken there. */
+  | { readonly is: 'tried'; readonly way: NoticeWay; readonly arrived: boolean }
   | { readonly is: 'export'; readonly data: Ceremony }
   /** This device is somebody else's, or nobody's, from now on: the page has to reconnect. */
   | { readonly is: 'signed-in' }

@@ -1,8 +1,10 @@
 /** Owners and gateways in this process, on a real bus, with leases that a test hands out itself. */
+
 import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { noSender } from '../../testing/no-sender.ts';
 import { peopleHere } from '../../testing/people-here.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import { Notices } from '../notices/notices.ts';
@@ -112,6 +114,7 @@ export class OwnerHere extends EventEmitter<{ taken: []; lost: [] }> implements 
       log,
       limits,
       now,
+      sender: noSender(),
       newId: () => newTableIdIn(shard),
       pause: async () => {},
       tempo: 0,
@@ -137,7 +140,7 @@ export class GatewayHere {
     this.#directory = new RemoteDirectory({ bus, id, changed: () => this.#gateway.lobbyChanged() });
     this.#gateway = new Gateway({
       people,
-      notices: new Notices(people, log, false),
+      notices: new Notices(people, noSender(), now),
       directory: this.#directory,
       limits,
       addresses: new Addresses(limits, now),

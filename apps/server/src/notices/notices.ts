@@ -1,11 +1,15 @@
 /** Tells people, by what they have chosen for that, what their tables wait for. */
 import { LANGUAGES, type Language, type Texts, Voice } from '@deadlight/games/text';
+import type { NoticeWay } from '@deadlight/host';
 import { loadGame } from '@deadlight/host';
-import type { Logger } from 'pino';
+import { myTables } from '../people/my-tables.ts';
 import type { People } from '../people/people.ts';
 import type { Notice } from '../store/store.ts';
-import { NotSendable, postOut, whyNotSend } from './post-out.ts';
-import { bodyFor, type Told, type Webhook } from './webhook.ts';
+import { PushOut } from './push-out.ts';
+import type { Sender } from './sender.ts';
+import type { Outcome, Told } from './told.ts';
+import { hasKeys, type Subscription } from './web-push.ts';
+import { sendToWebhook } from './webhook.ts';
 
 /** Whom something is told, and about which table. */
 export interface Addressee {
@@ -28,70 +32,92 @@ async function voiceOf(language: string | undefined, game: string | null): Promi
   return new Voice(spoken, own, texts);
 }
 
-/** The status of what must not be sent at all. */
-const NEVER = 999;
+type Send = (told: Told) => Promise<Outcome>;
 
 export class Notices {
   readonly #people: People;
-  readonly #log: Logger;
-  readonly #mayBePrivate: boolean;
+  readonly #sender: Sender;
+  readonly #push: PushOut;
+  readonly #now: () => number;
 
-  /** `mayBePrivate`: webhooks may lead into the network of the server. */
-  constructor(people: People, log: Logger, mayBePrivate: boolean) {
+  constructor(people: People, sender: Sender, now: () => number) {
     this.#people = people;
-    this.#log = log;
-    this.#mayBePrivate = mayBePrivate;
+    this.#sender = sender;
+    this.#push = new PushOut(people, sender);
+    this.#now = now;
   }
 
   /** Why nothing can be sent to an address; null if it can. */
   whyNotSend(url: string): string | null {
-    return whyNotSend(new URL(url), this.#mayBePrivate);
+    return this.#sender.whyNotSend(url);
+  }
+
+  whyNotPush(subscription: Subscription): string | null {
+    if (!hasKeys(subscription)) return 'a subscription has the keys of a browser';
+    return this.whyNotSend(subscription.endpoint);
+  }
+
+  /** The key that browsers know this server by. */
+  pushKey(): Promise<string> {
+    return this.#push.publicKey();
   }
 
   /** Sends somebody something, to see whether it arrives. */
-  async test(person: string): Promise<boolean> {
-    const { webhook, language } = await this.#people.traitsOf(person);
-    if (webhook === undefined) return false;
+  async test(person: string, way: NoticeWay): Promise<boolean> {
+    const send = (await this.#waysTo(person)).get(way);
+    if (send === undefined) return false;
+    const { language } = await this.#people.traitsOf(person);
     const text = (await voiceOf(language, null)).say('notice.test');
-    const told = { id: 'test', about: 'test', table: null, game: null, until: null };
-    const status = await this.#post(webhook, { ...told, text, link: `${webhook.site}/` });
-    return status !== null && status < 300;
+    const told = { id: 'test', about: 'test', table: null, game: null, place: '', until: null };
+    return (await send({ ...told, text })) === 'taken';
   }
 
   /** False if it is to be tried again. The id is the same whenever it is. */
-  async tell(id: string, { person, table, game }: Addressee, notice: Notice): Promise<boolean> {
-    const { webhook, language, calendar } = await this.#people.traitsOf(person);
-    if (webhook === undefined) return true;
+  async tell(
+    id: string,
+    { person: id0, table, game }: Addressee,
+    notice: Notice,
+  ): Promise<boolean> {
+    const person = await this.#people.presentId(id0);
+    const ways = await this.#waysTo(person);
+    if (ways.size === 0) return true;
+    const { language, calendar } = await this.#people.traitsOf(person);
     const voice = await voiceOf(language, game);
     const zone = calendar?.calendar?.zone ?? 'UTC';
     const { about, until } = notice;
     const said = [voice.say(`notice.${about}`, { game: voice.say('game.name') })];
     if (until !== null) said.push(voice.say('notice.until', { time: timeIn(voice, zone, until) }));
-    const text = said.join(' ');
-    const link = `${webhook.site}/#/online/${table}`;
-    return this.#send(webhook, { id: `${table} ${id}`, about, table, game, text, link, until });
-  }
-
-  async #send(webhook: Webhook, told: Told): Promise<boolean> {
-    const status = await this.#post(webhook, told);
-    if (status === NEVER) return true;
-    // What the other side does not want is not sent again; it may have too much to do, or be broken.
-    return status !== null && status !== 408 && status !== 429 && status < 500;
-  }
-
-  /** The status of the answer; null if there was none. */
-  async #post(webhook: Webhook, told: Told): Promise<number | null> {
-    try {
-      const url = new URL(webhook.url);
-      const headers = { 'content-type': 'application/json', 'user-agent': 'Deadlight' };
-      const body = JSON.stringify(bodyFor(webhook.kind, told));
-      const status = await postOut({ url, headers, body }, this.#mayBePrivate);
-      if (status >= 300) this.#log.info({ status, id: told.id }, 'a webhook did not take a notice');
-      return status;
-    } catch (error) {
-      this.#log.info({ why: (error as Error).message, id: told.id }, 'a notice was not sent');
-      return error instanceof NotSendable ? NEVER : null;
+    const place = `online/${table}`;
+    const told = { id: `${table} ${id}`, about, table, game, text: said.join(' '), place, until };
+    // Where nothing arrives any more, the next way is taken.
+    for (const send of ways.values()) {
+      const outcome = await send(told);
+      if (outcome !== 'never') return outcome === 'taken';
     }
+    return true;
+  }
+
+  /** The ways that somebody has opened, the quickest first. */
+  async #waysTo(person: string): Promise<Map<NoticeWay, Send>> {
+    const ways = new Map<NoticeWay, Send>();
+    const [devices, { webhook }] = await Promise.all([
+      this.#people.pushToAll(person),
+      this.#people.traitsOf(person),
+    ]);
+    if (devices.length > 0)
+      ways.set('push', async (told) =>
+        this.#push.send(devices, told, await this.#waitingFor(person), this.#now()),
+      );
+    if (webhook !== undefined)
+      ways.set('webhook', (told) => sendToWebhook(this.#sender, webhook, told));
+    return ways;
+  }
+
+  /** How many tables wait for somebody. */
+  async #waitingFor(person: string): Promise<number> {
+    const which = { over: false, after: null };
+    const { tables } = await myTables(this.#people, person, which, this.#now());
+    return tables.filter(({ waits }) => waits).length;
   }
 }
 

@@ -6,6 +6,7 @@ import { lookup } from 'node:dns/promises';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIP } from 'node:net';
+import { ownAddresses } from './own-addresses.ts';
 import { isPublic } from './public-addresses.ts';
 
 /** Milliseconds until an answer counts as none. */
@@ -14,7 +15,15 @@ const PATIENCE = 10_000;
 export interface Outgoing {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
+}
+
+/** Where a server may send what its visitors want sent. */
+export interface Reach {
+  /** Whether it may lead into the network of the server, and to the server itself. */
+  readonly mayBePrivate: boolean;
+  /** Names under which the server is reached. */
+  readonly own: readonly string[];
 }
 
 /** The address is not one to send to, today or ever. */
@@ -23,30 +32,29 @@ export class NotSendable extends Error {
 }
 
 /** Why nothing is sent there, whatever the name stands for; null if it may be. */
-export function whyNotSend(url: URL, mayBePrivate: boolean): string | null {
+export function whyNotSend(url: URL, { mayBePrivate }: Reach): string | null {
   if (url.username !== '' || url.password !== '') return 'an address has no password in it';
   if (mayBePrivate) return /^https?:$/.test(url.protocol) ? null : 'an address begins with http';
   if (url.protocol !== 'https:') return 'an address begins with https';
   return url.port === '' ? null : 'an address names no port';
 }
 
-async function addressOf(url: URL, mayBePrivate: boolean): Promise<string> {
+async function addressOf(url: URL, { mayBePrivate, own }: Reach): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found =
     isIP(host) > 0 ? [host] : (await lookup(host, { all: true })).map((one) => one.address);
   const address = found.find((one) => mayBePrivate || isPublic(one));
   if (address === undefined) throw new NotSendable(`${host} is not open to all`);
+  if (!mayBePrivate && (await ownAddresses(own)).has(address))
+    throw new NotSendable(`${host} is this server`);
   return address;
 }
 
 /** The status that it was answered by. */
-export async function postOut(
-  { url, headers, body }: Outgoing,
-  mayBePrivate = false,
-): Promise<number> {
-  const why = whyNotSend(url, mayBePrivate);
+export async function postOut({ url, headers, body }: Outgoing, reach: Reach): Promise<number> {
+  const why = whyNotSend(url, reach);
   if (why !== null) throw new NotSendable(why);
-  const address = await addressOf(url, mayBePrivate);
+  const address = await addressOf(url, reach);
   const isSecure = url.protocol === 'https:';
   return new Promise<number>((resolve, reject) => {
     const asked = (isSecure ? secure : plain)(

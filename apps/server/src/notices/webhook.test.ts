@@ -4,25 +4,31 @@ import { LANGUAGES, type Texts, Voice } from '@deadlight/games/text';
 import { expect, it } from 'vitest';
 import { bodyFor } from './webhook.ts';
 
+const SITE = 'https://play.example.org';
 const TOLD = {
   id: 't turn 4 0',
   about: 'turn',
   table: 't',
   game: 'nemesis',
   text: 'It is your turn.',
-  link: 'https://play.example.org/#/online/t',
+  place: 'online/t',
   until: Date.parse('2026-05-01T18:00Z'),
 };
 
 it('is written as each service reads it', () => {
-  expect(bodyFor('discord', TOLD)).toEqual({
+  expect(bodyFor('discord', SITE, TOLD)).toEqual({
     content: 'It is your turn.\nhttps://play.example.org/#/online/t',
     allowed_mentions: { parse: [] },
   });
-  expect(bodyFor('slack', TOLD)).toEqual({
+  expect(bodyFor('slack', SITE, TOLD)).toEqual({
     text: 'It is your turn.\n<https://play.example.org/#/online/t>',
   });
-  expect(bodyFor('json', TOLD)).toEqual({ ...TOLD, until: '2026-05-01T18:00:00.000Z' });
+  const { place: _, ...told } = TOLD;
+  expect(bodyFor('json', SITE, TOLD)).toEqual({
+    ...told,
+    link: 'https://play.example.org/#/online/t',
+    until: '2026-05-01T18:00:00.000Z',
+  });
 });
 
 it.each(LANGUAGES)('is said in %s', (language) => {

@@ -1,6 +1,7 @@
 /** What somebody asks about their own account, and what comes of it. */
 import type { Account, AccountAsk, AccountTold, Calendar, Colour } from '@deadlight/host';
 import type { Notices } from '../notices/notices.ts';
+import type { Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
 import { hashOfSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
@@ -60,8 +61,12 @@ export class Accounts {
       }
       case 'webhook':
         return this.#keepWebhook(asker, ask.webhook);
-      case 'try-webhook':
-        return { is: 'tried', arrived: await this.#work.notices.test(person) };
+      case 'push':
+        return this.#keepPush(asker, ask.subscription);
+      case 'try-notice': {
+        const { way } = ask;
+        return { is: 'tried', way, arrived: await this.#work.notices.test(person, way) };
+      }
       case 'calendar':
         return this.#keepCalendar(asker, ask.calendar);
       case 'new-passkey': {
@@ -95,12 +100,14 @@ export class Accounts {
   }
 
   async #show({ person, device }: Asker): Promise<AccountTold> {
-    const { people } = this.#work;
-    const [traits, passkeys, codes, devices] = await Promise.all([
+    const { people, notices } = this.#work;
+    const [traits, passkeys, codes, devices, pushed, key] = await Promise.all([
       people.traitsOf(person),
       people.passkeysOf(person),
       people.recoveryLeft(person),
       people.devicesOf(person),
+      people.pushToAll(person),
+      notices.pushKey(),
     ]);
     const isAccount = passkeys.length > 0;
     const account: Account = {
@@ -117,6 +124,11 @@ export class Accounts {
       })),
       calendar: traits.calendar?.calendar ?? null,
       webhook: traits.webhook === undefined ? null : shown(traits.webhook),
+      push: {
+        key,
+        here: pushed.some((one) => one.device === device),
+        devices: pushed.length,
+      },
       hoursAgain: hoursAgain(traits.calendar),
     };
     return { is: 'account', account };
@@ -128,6 +140,15 @@ export class Accounts {
     if (why !== null) throw new NotPermitted('refused', why);
     const webhook = wanted === null ? null : { ...wanted, site: asker.site.origin };
     await people.change(asker.person, { webhook });
+    return this.#show(asker);
+  }
+
+  async #keepPush(asker: Asker, subscription: Subscription | null): Promise<AccountTold> {
+    const { people, notices } = this.#work;
+    const why = subscription === null ? null : notices.whyNotPush(subscription);
+    if (why !== null) throw new NotPermitted('refused', why);
+    const push = subscription === null ? null : { subscription, site: asker.site.origin };
+    await people.setPush(asker.device, push);
     return this.#show(asker);
   }
 

@@ -95,6 +95,40 @@ function conforms(open: () => Promise<Opened>): void {
     expect(await people.devicesOf(ADA)).toEqual([]);
   });
 
+  it('tells devices for whomever they belong to, and no longer once they are signed out', async () => {
+    const push = (endpoint: string) => ({
+      subscription: { endpoint, p256dh: 'p', auth: 'a' },
+      site: 'https://play.example.org',
+    });
+    const toldTo = async (person: string): Promise<string[]> =>
+      (await people.pushToAll(person)).map(({ device }) => device).sort();
+    await people.setPush(ADA, push('1'));
+    await people.setPush(PHONE, push('2'));
+    expect(await toldTo(PHONE)).toEqual([PHONE]);
+    await people.addPasskey(ADA, passkey('k1'));
+    await people.signIn(PHONE, ADA, 1);
+    expect([await toldTo(ADA), await toldTo(PHONE)]).toEqual([[ADA, PHONE], []]);
+    expect([await people.presentId(PHONE), await people.presentId(ADA)]).toEqual([ADA, ADA]);
+    // One that has been replaced meanwhile stays.
+    await people.forgetPush(PHONE, push('1'));
+    expect(await toldTo(ADA)).toEqual([ADA, PHONE]);
+    await people.forgetPush(PHONE, push('2'));
+    expect(await toldTo(ADA)).toEqual([ADA]);
+    await people.setPush(PHONE, push('3'));
+    await people.endOtherDevices(ADA, PHONE, 2);
+    expect(await toldTo(ADA)).toEqual([PHONE]);
+    await people.endDevice(PHONE, 3);
+    expect(await toldTo(ADA)).toEqual([]);
+    // Whoever uses the device next is not told what it was told.
+    await people.joinDevice(PHONE, BEN, 4);
+    expect(await toldTo(BEN)).toEqual([]);
+  });
+
+  it('has keys of its own, the same each time', async () => {
+    const made = await people.pushKeys();
+    expect(await people.pushKeys()).toEqual(made);
+  });
+
   it('changes what is named, and leaves the rest', async () => {
     await people.change(ADA, { name: 'Ada’s “Ω” \\', language: 'de' });
     await people.change(ADA, { settings: { zone: 'Europe/Berlin', hours: [8, 22] } });

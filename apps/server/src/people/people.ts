@@ -3,6 +3,7 @@
  * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
  */
 
+import { newPushKeys, type PushKeys, type Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
 import { ALL_SHARDS, spanIn } from '../store/outages.ts';
 import type { Entry, KeptTable, TableDoc, TablesPage } from '../store/store.ts';
@@ -49,7 +50,14 @@ export interface Device {
   readonly since: number;
 }
 
+/** A device that is told something, and the address of this server, as it knows it. */
+export interface Push {
+  readonly subscription: Subscription;
+  readonly site: string;
+}
+
 const SETTING = 'settings.';
+const PUSH_KEYS = 'push keys';
 
 export class People {
   /** Also for processes that have no database and ask this one. */
@@ -83,7 +91,10 @@ export class People {
 
   /** The device is nobody's: whoever uses it begins as a new guest. */
   async endDevice(device: string, now: number): Promise<void> {
-    await this.#one('endDevice', device, now);
+    await this.run([
+      { do: 'removePush', values: [device] },
+      { do: 'endDevice', values: [device, now] },
+    ]);
   }
 
   /** Ends all devices of a person but one; gives those that were ended. */
@@ -92,7 +103,14 @@ export class People {
     const founding = but === person ? [] : [person];
     await this.run([
       // The first device is theirs without a row.
-      ...founding.map((hash) => ({ do: 'endDevice', values: [hash, now] }) as const),
+      ...founding.flatMap(
+        (hash) =>
+          [
+            { do: 'removePush', values: [hash] },
+            { do: 'endDevice', values: [hash, now] },
+          ] as const,
+      ),
+      { do: 'removePushToOthers', values: [person, but] },
       { do: 'endDevices', values: [person, but, now] },
     ]);
     return [...new Set([...before, ...founding])].filter((hash) => hash !== but);
@@ -118,6 +136,8 @@ export class People {
   async delete(person: string, now: number): Promise<void> {
     const former = await this.formerOf(person);
     await this.run([
+      { do: 'removePush', values: [person] },
+      { do: 'removePushToOthers', values: [person, ''] },
       { do: 'endAllDevices', values: [person, now] },
       ...[person, ...former].map((id) => ({ do: 'endDevice', values: [id, now] }) as const),
       { do: 'removeFormer', values: [person] },
@@ -130,6 +150,11 @@ export class People {
   /** Ids that the person had as a guest elsewhere. */
   async formerOf(person: string): Promise<string[]> {
     return (await this.#one('formerOf', person)).map(({ id }) => id as string);
+  }
+
+  /** Who somebody is now whom a table knows from the time before they signed in. */
+  async presentId(id: string): Promise<string> {
+    return ((await this.#one('presentId', id))[0]?.['person'] as string | undefined) ?? id;
   }
 
   /** Somebody's tables, whoever holds them, each with the last line of its log. */
@@ -167,6 +192,36 @@ export class People {
           : { do: 'setTrait', values: [person, trait as string, JSON.stringify(value)] },
     );
     if (statements.length > 0) await this.run(statements);
+  }
+
+  // Where they are told something
+
+  /** Null: the device is told nothing any more. */
+  async setPush(device: string, push: Push | null): Promise<void> {
+    if (push === null) await this.#one('removePush', device);
+    else await this.#one('setPush', device, JSON.stringify(push));
+  }
+
+  async pushToAll(person: string): Promise<{ device: string; push: Push }[]> {
+    const rows = await this.#one('pushToAll', person);
+    return rows.map(({ device, doc }) => ({
+      device: device as string,
+      push: JSON.parse(doc as string) as Push,
+    }));
+  }
+
+  /** Nothing arrives there any more; the device may have agreed anew since. */
+  async forgetPush(device: string, push: Push): Promise<void> {
+    await this.#one('removeOldPush', device, JSON.stringify(push));
+  }
+
+  /** Made at the first time, and the same ever after: browsers know the server by them. */
+  async pushKeys(): Promise<PushKeys> {
+    const [, rows] = await this.run([
+      { do: 'addOwn', values: [PUSH_KEYS, JSON.stringify(newPushKeys())] },
+      { do: 'own', values: [PUSH_KEYS] },
+    ]);
+    return JSON.parse(rows![0]!['value'] as string) as PushKeys;
   }
 
   // Passkeys and recovery codes

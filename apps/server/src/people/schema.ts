@@ -27,4 +27,9 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   CREATE TABLE IF NOT EXISTS former (id text PRIMARY KEY, person text NOT NULL);
   CREATE INDEX IF NOT EXISTS former_of_a_person ON former (person);
   `,
+  // Devices that are told something, whoever they belong to; and what the server keeps for itself, such as its keys.
+  `
+  CREATE TABLE IF NOT EXISTS push (device text PRIMARY KEY, doc text NOT NULL);
+  CREATE TABLE IF NOT EXISTS own (name text PRIMARY KEY, value text NOT NULL);
+  `,
 ];

@@ -17,6 +17,7 @@ export const STATEMENTS = {
     ON CONFLICT (id) DO UPDATE SET person = excluded.person`,
   moveFormer: 'UPDATE former SET person = $2 WHERE person = $1',
   removeFormer: 'DELETE FROM former WHERE person = $1',
+  presentId: 'SELECT person FROM former WHERE id = $1',
   tablesOf: `SELECT doc, (SELECT entry FROM log WHERE log.tbl = seat.tbl ORDER BY place DESC LIMIT 1) AS last
     FROM seat JOIN tables ON tables.id = seat.tbl
     WHERE guest = $1 AND CAST(seat.is_over AS integer) = $2 AND (created, seat.tbl) < ($3, $4)
@@ -42,6 +43,20 @@ export const STATEMENTS = {
   takeRecovery: 'DELETE FROM recovery WHERE hash = $1 RETURNING person',
   countRecovery: 'SELECT count(*) AS n FROM recovery WHERE person = $1',
   removeRecovery: 'DELETE FROM recovery WHERE person = $1',
+
+  setPush: `INSERT INTO push (device, doc) VALUES ($1, $2)
+    ON CONFLICT (device) DO UPDATE SET doc = excluded.doc`,
+  // A device without a row is a person of its own.
+  pushToAll: `SELECT push.device, doc FROM push JOIN device ON hash = push.device WHERE person = $1
+    UNION SELECT push.device, doc FROM push
+      WHERE push.device = $1 AND NOT EXISTS (SELECT 1 FROM device WHERE hash = $1)`,
+  removePush: 'DELETE FROM push WHERE device = $1',
+  removeOldPush: 'DELETE FROM push WHERE device = $1 AND doc = $2',
+  removePushToOthers: `DELETE FROM push
+    WHERE device IN (SELECT hash FROM device WHERE person = $1 AND hash <> $2)`,
+
+  addOwn: 'INSERT INTO own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+  own: 'SELECT value FROM own WHERE name = $1',
 
   setChallenge: `INSERT INTO challenge (device, challenge, until) VALUES ($1, $2, $3)
     ON CONFLICT (device) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`,

@@ -184,4 +184,5 @@ export const MIGRATIONS: readonly string[] = [
       '{"do":"put-away"}'
     FROM tables WHERE is_over AND position('"faulty":true' IN doc) = 0;
   `,
+  at(PEOPLE_SCHEMA, 2, 'statement'),
 ];

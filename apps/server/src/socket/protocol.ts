@@ -4,6 +4,7 @@ import {
   COLOURS,
   LATE_ENDS,
   LONGEST_CHAT,
+  NOTICE_WAYS,
   PHRASES,
   type ToServer,
   WEBHOOKS,
@@ -80,7 +81,9 @@ const tableSettings = z.strictObject({
 });
 
 export const webhook = z.enum(WEBHOOKS);
+export const noticeWay = z.enum(NOTICE_WAYS);
 const LONGEST_URL = 500;
+const LONGEST_ENDPOINT = 1000;
 const signed = z.record(z.string().max(40), z.json());
 const accountAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('show') }),
@@ -95,7 +98,17 @@ const accountAsk = z.discriminatedUnion('do', [
     do: z.literal('webhook'),
     webhook: z.strictObject({ kind: webhook, url: z.url().max(LONGEST_URL) }).nullable(),
   }),
-  z.strictObject({ do: z.literal('try-webhook') }),
+  z.strictObject({
+    do: z.literal('push'),
+    subscription: z
+      .strictObject({
+        endpoint: z.url().max(LONGEST_ENDPOINT),
+        p256dh: z.string().regex(/^[\w-]{87}$/),
+        auth: z.string().regex(/^[\w-]{22}$/),
+      })
+      .nullable(),
+  }),
+  z.strictObject({ do: z.literal('try-notice'), way: noticeWay }),
   z.strictObject({ do: z.literal('new-passkey') }),
   z.strictObject({ do: z.literal('add-passkey'), signed }),
   z.strictObject({ do: z.literal('remove-passkey'), id: z.string().max(2000) }),

@@ -1,7 +1,7 @@
 /** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
 import { COLOURS, type OnlineProblem } from '@deadlight/host';
 import { z } from 'zod';
-import { calendar, clock, phrase, proposal, webhook } from './protocol.ts';
+import { calendar, clock, noticeWay, phrase, proposal, webhook } from './protocol.ts';
 
 const count = z.number().int().min(0);
 const seat = count.describe('Seats are counted from 0.');
@@ -171,6 +171,7 @@ const account = z.strictObject({
   devices: z.array(z.strictObject({ id: z.string(), since: count, here: z.boolean() })),
   calendar: calendar.nullable(),
   webhook: z.strictObject({ kind: webhook, host: z.string() }).nullable(),
+  push: z.strictObject({ key: z.string(), here: z.boolean(), devices: count }),
   hoursAgain: count,
 });
 const ceremony = z
@@ -184,7 +185,7 @@ const accountTold = z.discriminatedUnion('is', [
     what: ceremony,
   }),
   z.strictObject({ is: z.literal('codes'), codes: z.array(z.string()) }),
-  z.strictObject({ is: z.literal('tried'), arrived: z.boolean() }),
+  z.strictObject({ is: z.literal('tried'), way: noticeWay, arrived: z.boolean() }),
   z.strictObject({ is: z.literal('export'), data }),
   z.strictObject({ is: z.literal('signed-in') }),
   z.strictObject({ is: z.literal('signed-out') }),

@@ -97,6 +97,7 @@ const STEPS: readonly string[] = [
     SELECT id, 'put away', 'log', unixepoch() * 1000 + 50 * row_number() OVER (), '{"do":"put-away"}'
     FROM tables WHERE doc ->> 'state' = 'over' AND coalesce(doc ->> 'faulty', 0) = 0;
   `,
+  at(PEOPLE_SCHEMA, 2, 'people schema'),
 ];
 
 /** Brings a file up to date. Only a connection that this was done for may write tables: others cannot count them. */

@@ -1,9 +1,11 @@
 /** Hosts, bans, names and lost devices, as people at a table meet them. */
+
 import { asSeat } from '@deadlight/engine';
 import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Kept, newKept } from '../../testing/kept.ts';
+import { noSender } from '../../testing/no-sender.ts';
 import { type ServerHere, serverHere } from '../../testing/server-here.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import { LIMITS } from '../operator/limits.ts';
@@ -218,6 +220,7 @@ describe('a lost device', () => {
       log: pino({ level: 'silent' }),
       limits: LIMITS,
       now: () => time,
+      sender: noSender(),
       newId: newTableId,
       pause: async () => {},
       tempo: 0,

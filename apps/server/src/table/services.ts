@@ -2,6 +2,7 @@
 import type { OnlineProblem } from '@deadlight/host';
 import type { Logger } from 'pino';
 import type { Thinkers } from '../bots/thinkers.ts';
+import type { Sender } from '../notices/sender.ts';
 import type { Limits } from '../operator/limits.ts';
 import type { People } from '../people/people.ts';
 import type { Store, TableDoc } from '../store/store.ts';
@@ -22,8 +23,8 @@ export interface ServerServices {
   pause(): Promise<void>;
   /** How slow people are taken to be: 1 as they are, 0 where nobody waits for anybody. */
   readonly tempo: number;
-  /** Whether notices may be sent into the network of the server. */
-  readonly mayReachPrivate?: boolean;
+  /** Sends notices. */
+  readonly sender: Sender;
   /** What the lobby shows has changed. */
   changed(): void;
   /** Calls a table's rules under the watchdog, which then knows whose call never returned. */

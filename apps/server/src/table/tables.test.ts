@@ -4,6 +4,7 @@ import type { FromServer } from '@deadlight/host';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Kept, newKept } from '../../testing/kept.ts';
+import { noSender } from '../../testing/no-sender.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import { LIMITS } from '../operator/limits.ts';
 import type { Client } from '../socket/client.ts';
@@ -47,6 +48,7 @@ async function loaded(limits = LIMITS): Promise<Tables> {
     log: pino({ level: 'silent' }),
     limits,
     now: () => time,
+    sender: noSender(),
     newId: newTableId,
     pause: async () => {},
     tempo: 0,

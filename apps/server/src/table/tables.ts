@@ -55,9 +55,8 @@ export class Tables implements TableDirectory, TablesInside {
 
   /** `shown`: how many of them the lobby shows at most. */
   constructor(services: ServerServices, shown?: number) {
-    const { people, log, mayReachPrivate = false } = services;
     this.#listing = new Listing(shown);
-    this.#notices = new Notices(people, log, mayReachPrivate);
+    this.#notices = new Notices(services.people, services.sender, services.now);
     this.#services = {
       ...services,
       open: (table) => this.#open(table),
@@ -210,7 +209,8 @@ export class Tables implements TableDirectory, TablesInside {
     this.#isAtWork = true;
     try {
       const { store, now } = this.#services;
-      const due = await store.dueTasks(now(), TASKS);
+      // Those that are being told are still among them: whoever answers slowly does not keep the others waiting.
+      const due = await store.dueTasks(now(), TASKS + this.#telling.size);
       if (due.length > 0) this.#outages = await store.outages();
       for (const task of due) {
         if (task.why.do === 'tell') void this.#tell(task, task.why.notice);

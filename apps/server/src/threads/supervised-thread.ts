@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { BotTime } from '../bots/bot-time.ts';
 import { OWNERS } from '../cluster/subjects.ts';
+import type { Reach } from '../notices/post-out.ts';
 import type { Limits } from '../operator/limits.ts';
 import { EVERY, newPulse, PulseWatch } from '../operator/pulse.ts';
 import { LOOP_PATIENCE } from '../operator/watchdog.ts';
@@ -22,7 +23,7 @@ export interface Surroundings {
   readonly log: Logger;
   readonly limits: Limits;
   readonly botTime: BotTime;
-  readonly mayReachPrivate: boolean;
+  readonly reach: Reach;
   readonly script: URL;
 }
 
@@ -93,7 +94,7 @@ export class SupervisedThread {
   }
 
   #begin(): void {
-    const { file, limits, botTime, mayReachPrivate, script, log, bus } = this.#around;
+    const { file, limits, botTime, reach, script, log, bus } = this.#around;
     const epoch = ++this.#epoch;
     const id = `${this.number}-${epoch}`;
     const [store, pulse] = [file.portFor(id), newPulse()];
@@ -106,7 +107,7 @@ export class SupervisedThread {
       pulse,
       limits,
       botTime,
-      mayReachPrivate,
+      reach,
       logLevel: log.level,
     };
     const worker = new Worker(script, {

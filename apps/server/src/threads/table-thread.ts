@@ -6,6 +6,7 @@ import { pacing } from '../bots/bot-time.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import type { HeldShard, HeldShards } from '../cluster/held.ts';
 import { Owner } from '../cluster/owner.ts';
+import { Sender } from '../notices/sender.ts';
 import { Pulse } from '../operator/pulse.ts';
 import { storeThrough } from '../store/sqlite-store.ts';
 import { newTableIdIn } from '../table/shards.ts';
@@ -16,7 +17,7 @@ import { poolsOn } from './thinking.ts';
 import { type Command, commandsTo, LOG, type TableThreadData } from './thread-lines.ts';
 
 const data = workerData as TableThreadData;
-const { thread, id, epoch, shards, limits, botTime, mayReachPrivate, logLevel } = data;
+const { thread, id, epoch, shards, limits, botTime, reach, logLevel } = data;
 const log = pino(
   { level: logLevel, base: { thread } },
   { write: (line) => bus.publish(LOG, line) },
@@ -34,7 +35,7 @@ const tables: Tables = new Tables({
   limits,
   now: () => Math.round(performance.timeOrigin + performance.now()),
   newId: () => newTableIdIn(shards[randomInt(shards.length)]!),
-  mayReachPrivate,
+  sender: new Sender(reach, log),
   ...pacing(botTime),
   changed() {
     counts.changed();

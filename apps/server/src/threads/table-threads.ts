@@ -52,14 +52,15 @@ export class TableThreads implements TableOwner {
 
   private constructor(options: TableThreadsOptions, file: SharedFile) {
     const { services, pools, threads, botTime, patience, registry, script = SCRIPT } = options;
-    const { log, limits, mayReachPrivate = false } = services;
+    const { log, limits, sender } = services;
     const bus = new PortBus(log);
     this.#file = file;
     bus.hear(LOG, (line) => relog(log, line));
     bus.hear(COUNTED, (text) => this.#count(JSON.parse(text) as Counted, services));
     thinkFor(bus, pools);
     const share = shareOf(limits, threads);
-    const around = { bus, file, log, limits: share, botTime, mayReachPrivate, script };
+    const { reach } = sender;
+    const around = { bus, file, log, limits: share, botTime, reach, script };
     this.#threads = Array.from(
       { length: threads },
       (_, thread) => new SupervisedThread(thread, shardsOf(thread, threads), around),

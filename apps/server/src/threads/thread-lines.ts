@@ -2,6 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OnlineProblem } from '@deadlight/host';
 import type { BotTime } from '../bots/bot-time.ts';
+import type { Reach } from '../notices/post-out.ts';
 import type { Limits } from '../operator/limits.ts';
 import type { TableDoc } from '../store/store.ts';
 
@@ -16,7 +17,7 @@ export interface TableThreadData {
   readonly pulse: SharedArrayBuffer;
   readonly limits: Limits;
   readonly botTime: BotTime;
-  readonly mayReachPrivate: boolean;
+  readonly reach: Reach;
   readonly logLevel: string;
 }
 

@@ -2,6 +2,7 @@
  * Two processes that both believe to hold a table, each with pages of all its players. The old one can write nothing;
  * and if it could, the checker would notice: a checker that finds nothing must be able to find something.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allSeats, below, type Random, randomFrom, type Seat } from '@deadlight/engine';
 import { type FromServer, type Moment, nextMoment, type ToServer } from '@deadlight/host';
@@ -21,6 +22,7 @@ import type { TableHandle } from '../../src/table/directory.ts';
 import { newTableIdIn } from '../../src/table/shards.ts';
 import { Tables } from '../../src/table/tables.ts';
 import { answerTo, WISH } from '../../src/testing.ts';
+import { noSender } from '../no-sender.ts';
 import { hasPostgres } from '../postgres-there.ts';
 import { takeLease } from '../take-lease.ts';
 import { printOf } from '../view-print.ts';
@@ -139,6 +141,7 @@ describe.runIf(hasPostgres)('two owners who both believe', () => {
       log: pino({ level: 'silent' }),
       limits: LIMITS,
       now: () => Date.now(),
+      sender: noSender(),
       newId: () => newTableIdIn(SHARD),
       pause: async () => {},
       tempo: 0,

@@ -3,6 +3,8 @@ import type { Account, AccountAsk, AccountTold, ToServer } from '@deadlight/host
 import { signal } from '@preact/signals';
 import { keepSetting } from '../settings/kept.ts';
 
+type Tried = Extract<AccountTold, { is: 'tried' }>;
+
 export const account = signal<Account | null>(null);
 /** New recovery codes, until they have been written down. */
 export const codes = signal<readonly string[] | null>(null);
@@ -11,8 +13,8 @@ export const isBusy = signal(false);
 /** The passkey of this device was not used: declined, or there is none. */
 export const declined = signal(false);
 
-/** Whether a webhook has taken what was sent to try it; null until one was tried. */
-export const tried = signal<boolean | null>(null);
+/** Whether what was sent to try a way was taken there; null until one was tried. */
+export const tried = signal<Pick<Tried, 'way' | 'arrived'> | null>(null);
 
 let send: (message: ToServer) => void = () => {};
 
@@ -68,7 +70,7 @@ export function hearAccount(told: AccountTold): void {
       askAccount({ do: 'show' });
       return;
     case 'tried':
-      tried.value = told.arrived;
+      tried.value = told;
       return;
     case 'export':
       download(told.data);
