@@ -8,8 +8,10 @@ import type { Registry } from 'prom-client';
 import { BOT_TIME, type BotTime, pacing } from './bots/bot-time.ts';
 import { ownPools, Thinkers } from './bots/thinkers.ts';
 import type { Cluster } from './cluster/cluster.ts';
+import type { MailSettings } from './notices/mailer.ts';
 import { Notices } from './notices/notices.ts';
-import { Sender } from './notices/sender.ts';
+import { Sender, type SendingSettings } from './notices/sender.ts';
+import { serveStopPage } from './notices/stop-page.ts';
 import { Health } from './operator/health.ts';
 import { COST, LIMITS, type Limits } from './operator/limits.ts';
 import { newMetrics } from './operator/metrics.ts';
@@ -53,6 +55,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Whether webhooks and push services of visitors may lie in the network of the server. */
   readonly privateWebhooks?: boolean;
+  /** The mail server by which people are told something, and whom its mail comes from. */
+  readonly mail?: MailSettings | null;
   /** A bot's delay in milliseconds: from, to. Answers of people that were no choice are as quick. */
   readonly botTime?: BotTime;
   /** Milliseconds between two heartbeats; a page that hears none reconnects. */
@@ -95,6 +99,12 @@ async function hold({ data, store }: ServerOptions, services: OwnerServices): Pr
   return ShardOwner.openAlone(store, services);
 }
 
+function sendingOf(options: ServerOptions): SendingSettings {
+  const { privateWebhooks, publicUrl, hosts = [], mail = null } = options;
+  const own = publicUrl === null ? hosts : [publicUrl.hostname, ...hosts];
+  return { reach: { mayBePrivate: privateWebhooks === true, own }, mail };
+}
+
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log, botTime = BOT_TIME, threads = 1 } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -113,16 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cluster = await join(options, metrics.registry);
   const pools = ownPools();
   const thinkers = new Thinkers(log, pools, cluster?.remoteThinkers);
-  const sender = new Sender(
-    {
-      mayBePrivate: options.privateWebhooks === true,
-      own: [
-        ...(options.publicUrl === null ? [] : [options.publicUrl.hostname]),
-        ...(options.hosts ?? []),
-      ],
-    },
-    log,
-  );
+  const sender = new Sender(sendingOf(options), log);
   const services: OwnerServices = {
     thinkers,
     log,
@@ -221,6 +222,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     serveApp(http, directory, holding.people, options, (request, cost) =>
       addresses.take(addressOf(request, proxies), cost) ? addressOf(request, proxies) : null,
     );
+  if (directory !== null) serveStopPage(http, holding.people);
   gateway?.attach(http.server);
   const close = async (): Promise<void> => {
     await gateway?.close();
@@ -229,6 +231,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await holding.suspend();
     await http.close();
     await holding.close();
+    await sender.close();
     await watchdog?.close();
   };
   try {

@@ -3,4 +3,4 @@ import { pino } from 'pino';
 import { Sender } from '../src/notices/sender.ts';
 
 export const noSender = (): Sender =>
-  new Sender({ mayBePrivate: false, own: [] }, pino({ level: 'silent' }));
+  new Sender({ reach: { mayBePrivate: false, own: [] }, mail: null }, pino({ level: 'silent' }));

@@ -274,7 +274,7 @@ export const WEBHOOKS = ['discord', 'slack', 'json'] as const;
 export type WebhookKind = (typeof WEBHOOKS)[number];
 
 /** The ways in which somebody is told something, the quickest first. */
-export const NOTICE_WAYS = ['push', 'webhook'] as const;
+export const NOTICE_WAYS = ['push', 'mail', 'webhook'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
 /** A browser's agreement to be told something (Push API), with its keys in base64url. */
@@ -314,6 +314,12 @@ export interface Account {
   readonly webhook: { readonly kind: WebhookKind; readonly host: string } | null;
   /** The key by which browsers know this server, whether this device is told something, and how many are. */
   readonly push: { readonly key: string; readonly here: boolean; readonly devices: number };
+  /** Whether this server sends mail, to which address of the sender, and whether they have confirmed it. */
+  readonly mail: {
+    readonly offered: boolean;
+    readonly address: string | null;
+    readonly confirmed: boolean;
+  };
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
 }
@@ -338,6 +344,9 @@ export type AccountAsk =
     }
   /** This device wants to be told so, too. Null: not any more. */
   | { readonly do: 'push'; readonly subscription: PushSubscriptionInfo | null }
+  /** An address of mail, to which a code is sent; null removes it. Nothing else is sent there before it is confirmed. */
+  | { readonly do: 'mail'; readonly address: string | null }
+  | { readonly do: 'confirm-mail'; readonly code: string }
   /** Sends something there, to see whether it arrives. */
   | { readonly do: 'try-notice'; readonly way: NoticeWay }
   /** When the sender plays, for tables over days. Null removes it. */

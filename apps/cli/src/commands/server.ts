@@ -29,6 +29,8 @@ interface Options extends PlaceOptions {
   readonly keepAbandoned: string;
   readonly botTime: string;
   readonly privateWebhooks?: boolean;
+  readonly smtp?: string;
+  readonly mailFrom?: string;
   readonly logLevel: string;
   readonly check?: boolean;
 }
@@ -113,6 +115,12 @@ export function addServer(program: Command): void {
     .addOption(
       option('--private-webhooks', 'let webhooks of visitors lead into the network of this server'),
     )
+    .addOption(
+      option('--smtp <url>', 'the mail server for notices: smtps://user:password@mail.example.org'),
+    )
+    .addOption(
+      option('--mail-from <address>', 'whom they come from: "Deadlight <games@example.org>"'),
+    )
     .addOption(option('--log-level <level>', LEVELS.join(', '), 'info'))
     .option('--check', 'check the configuration and exit')
     .addHelpText('after', EXAMPLES)
@@ -184,11 +192,24 @@ function read(options: Options) {
     limits,
     botTime: [shortest, longest] as const,
     privateWebhooks: options.privateWebhooks === true,
+    mail: mailOf(options),
     proxies,
     hosts: listOf(options.hosts),
     source: urlOf('--source', options.source),
     publicUrl: urlOf('--public-url', publicUrl) ?? null,
   };
+}
+
+function mailOf({ smtp, mailFrom }: Options) {
+  if (smtp === undefined && mailFrom === undefined) return null;
+  if (smtp === undefined || mailFrom === undefined)
+    throw wrong('--smtp and --mail-from are used together');
+  if (!/^smtps?:$/.test(URL.parse(smtp)?.protocol ?? ''))
+    // The password in it is not printed.
+    throw wrong('--smtp must be an address such as smtps://user:password@mail.example.org');
+  if (!/^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(mailFrom))
+    throw wrong(`--mail-from must be an address such as games@example.org, not "${mailFrom}"`);
+  return { smtp, from: mailFrom };
 }
 
 function roleOf({ bus, role = 'both' }: Options): Role {

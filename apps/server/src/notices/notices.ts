@@ -1,13 +1,14 @@
 /** Tells people, by what they have chosen for that, what their tables wait for. */
-import { LANGUAGES, type Language, type Texts, Voice } from '@deadlight/games/text';
+import type { Voice } from '@deadlight/games/text';
 import type { NoticeWay } from '@deadlight/host';
-import { loadGame } from '@deadlight/host';
 import { myTables } from '../people/my-tables.ts';
 import type { People } from '../people/people.ts';
 import type { Notice } from '../store/store.ts';
+import { confirmMail, type MailAddress, noticeMail } from './mail.ts';
 import { PushOut } from './push-out.ts';
 import type { Sender } from './sender.ts';
 import type { Outcome, Told } from './told.ts';
+import { voiceOf } from './voice.ts';
 import { hasKeys, type Subscription } from './web-push.ts';
 import { sendToWebhook } from './webhook.ts';
 
@@ -18,21 +19,7 @@ export interface Addressee {
   readonly game: string;
 }
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  en: () => import('./text/en.json', { with: { type: 'json' } }),
-  de: () => import('./text/de.json', { with: { type: 'json' } }),
-  fr: () => import('./text/fr.json', { with: { type: 'json' } }),
-  es: () => import('./text/es.json', { with: { type: 'json' } }),
-};
-
-async function voiceOf(language: string | undefined, game: string | null): Promise<Voice> {
-  const spoken = LANGUAGES.find((one) => one === language) ?? 'en';
-  const { default: own } = await LOADERS[spoken]();
-  const texts = game === null ? {} : await (await loadGame(game)).loadTexts(spoken);
-  return new Voice(spoken, own, texts);
-}
-
-type Send = (told: Told) => Promise<Outcome>;
+type Send = (told: Told, voice: Voice) => Promise<Outcome>;
 
 export class Notices {
   readonly #people: People;
@@ -62,14 +49,28 @@ export class Notices {
     return this.#push.publicKey();
   }
 
+  /** Whether this server sends mail at all. */
+  get sendsMail(): boolean {
+    return this.#sender.mailer !== null;
+  }
+
+  /** Asks the owner of an address whether it is theirs; gives whether the mail server has taken that. */
+  async askToConfirm(person: string, to: MailAddress, code: string): Promise<boolean> {
+    const { language } = await this.#people.traitsOf(person);
+    const mail = confirmMail(code, to, await voiceOf(language, null));
+    return (await this.#sender.mailer?.send(mail)) === 'taken';
+  }
+
   /** Sends somebody something, to see whether it arrives. */
   async test(person: string, way: NoticeWay): Promise<boolean> {
     const send = (await this.#waysTo(person)).get(way);
     if (send === undefined) return false;
     const { language } = await this.#people.traitsOf(person);
-    const text = (await voiceOf(language, null)).say('notice.test');
-    const told = { id: 'test', about: 'test', table: null, game: null, place: '', until: null };
-    return (await send({ ...told, text })) === 'taken';
+    const voice = await voiceOf(language, null);
+    const [text, subject] = [voice.say('notice.test'), voice.say('mail.subject.test')];
+    const id = `test ${this.#now()}`;
+    const told = { id, about: 'test', table: null, game: null, place: '', until: null };
+    return (await send({ ...told, text, subject }, voice)) === 'taken';
   }
 
   /** False if it is to be tried again. The id is the same whenever it is. */
@@ -85,13 +86,15 @@ export class Notices {
     const voice = await voiceOf(language, game);
     const zone = calendar?.calendar?.zone ?? 'UTC';
     const { about, until } = notice;
-    const said = [voice.say(`notice.${about}`, { game: voice.say('game.name') })];
+    const named = { game: voice.say('game.name') };
+    const said = [voice.say(`notice.${about}`, named)];
     if (until !== null) said.push(voice.say('notice.until', { time: timeIn(voice, zone, until) }));
     const place = `online/${table}`;
-    const told = { id: `${table} ${id}`, about, table, game, text: said.join(' '), place, until };
+    const [text, subject] = [said.join(' '), voice.say(`mail.subject.${about}`, named)];
+    const told = { id: `${table} ${id}`, about, table, game, text, subject, place, until };
     // Where nothing arrives any more, the next way is taken.
     for (const send of ways.values()) {
-      const outcome = await send(told);
+      const outcome = await send(told, voice);
       if (outcome !== 'never') return outcome === 'taken';
     }
     return true;
@@ -100,14 +103,18 @@ export class Notices {
   /** The ways that somebody has opened, the quickest first. */
   async #waysTo(person: string): Promise<Map<NoticeWay, Send>> {
     const ways = new Map<NoticeWay, Send>();
-    const [devices, { webhook }] = await Promise.all([
+    const [devices, { webhook }, mail] = await Promise.all([
       this.#people.pushToAll(person),
       this.#people.traitsOf(person),
+      this.#people.mailOf(person),
     ]);
+    const { mailer } = this.#sender;
     if (devices.length > 0)
       ways.set('push', async (told) =>
         this.#push.send(devices, told, await this.#waitingFor(person), this.#now()),
       );
+    if (mailer !== null && mail?.confirmed === true)
+      ways.set('mail', (told, voice) => mailer.send(noticeMail(told, mail, voice)));
     if (webhook !== undefined)
       ways.set('webhook', (told) => sendToWebhook(this.#sender, webhook, told));
     return ways;

@@ -7,6 +7,8 @@ export interface Told {
   readonly table: string | null;
   readonly game: string | null;
   readonly text: string;
+  /** The same in a few words, where there are subjects. */
+  readonly subject: string;
   /** What it leads to, as the app reads it behind `#`. */
   readonly place: string;
   readonly until: number | null;

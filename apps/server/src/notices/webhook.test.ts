@@ -11,6 +11,7 @@ const TOLD = {
   table: 't',
   game: 'nemesis',
   text: 'It is your turn.',
+  subject: 'Nemesis: it is your turn',
   place: 'online/t',
   until: Date.parse('2026-05-01T18:00Z'),
 };
@@ -23,7 +24,7 @@ it('is written as each service reads it', () => {
   expect(bodyFor('slack', SITE, TOLD)).toEqual({
     text: 'It is your turn.\n<https://play.example.org/#/online/t>',
   });
-  const { place: _, ...told } = TOLD;
+  const { place: _, subject: __, ...told } = TOLD;
   expect(bodyFor('json', SITE, TOLD)).toEqual({
     ...told,
     link: 'https://play.example.org/#/online/t',

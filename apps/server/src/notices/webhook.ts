@@ -24,7 +24,7 @@ export async function sendToWebhook(
 export function bodyFor(
   kind: WebhookKind,
   site: string,
-  { text, place, until, ...told }: Told,
+  { text, subject: _, place, until, ...told }: Told,
 ): object {
   const link = linkTo(site, place);
   if (kind === 'discord') return { content: `${text}\n${link}`, allowed_mentions: { parse: [] } };

@@ -68,6 +68,8 @@ export const COST = {
 export const REPORTS = { rate: 1 / 60, burst: 5 } as const;
 /** Attempts of an address to sign in a second, and how many at once. */
 export const SIGN_INS = { rate: 1 / 30, burst: 20 } as const;
+/** Codes that an address, or one mail address, may be sent in a second, and how many at once. */
+export const MAIL_CODES = { rate: 1 / 600, burst: 5 } as const;
 /** Hints a second, and how many at once. */
 export const HINTS = { rate: 0.5, burst: 5 } as const;
 /** Refusals in a row after which a page that keeps sending too much is disconnected. */

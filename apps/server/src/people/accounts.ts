@@ -1,9 +1,10 @@
 /** What somebody asks about their own account, and what comes of it. */
 import type { Account, AccountAsk, AccountTold, Calendar, Colour } from '@deadlight/host';
+import { isMailAddress } from '../notices/mail.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
-import { hashOfSecret } from '../secret.ts';
+import { hashOfSecret, newSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
 import type { TableDirectory } from '../table/directory.ts';
 import { nameFrom } from '../table/names.ts';
@@ -17,6 +18,8 @@ import { sayAtTables } from './say-at-tables.ts';
 
 /** How many recovery codes somebody gets. */
 const CODES = 8;
+/** Milliseconds within which an address of mail is confirmed. */
+const CODE_LASTS = 60 * 60 * 1000;
 
 /** Who asks, and from where. */
 export interface Asker {
@@ -63,6 +66,12 @@ export class Accounts {
         return this.#keepWebhook(asker, ask.webhook);
       case 'push':
         return this.#keepPush(asker, ask.subscription);
+      case 'mail':
+        return this.#keepMail(asker, ask.address);
+      case 'confirm-mail':
+        if (!(await people.confirmMail(person, hashOfCode(ask.code), this.#work.now())))
+          throw new NotPermitted('no-passkey');
+        return this.#show(asker);
       case 'try-notice': {
         const { way } = ask;
         return { is: 'tried', way, arrived: await this.#work.notices.test(person, way) };
@@ -101,13 +110,14 @@ export class Accounts {
 
   async #show({ person, device }: Asker): Promise<AccountTold> {
     const { people, notices } = this.#work;
-    const [traits, passkeys, codes, devices, pushed, key] = await Promise.all([
+    const [traits, passkeys, codes, devices, pushed, key, mail] = await Promise.all([
       people.traitsOf(person),
       people.passkeysOf(person),
       people.recoveryLeft(person),
       people.devicesOf(person),
       people.pushToAll(person),
       notices.pushKey(),
+      people.mailOf(person),
     ]);
     const isAccount = passkeys.length > 0;
     const account: Account = {
@@ -129,6 +139,11 @@ export class Accounts {
         here: pushed.some((one) => one.device === device),
         devices: pushed.length,
       },
+      mail: {
+        offered: notices.sendsMail,
+        address: mail?.address ?? null,
+        confirmed: mail?.confirmed === true,
+      },
       hoursAgain: hoursAgain(traits.calendar),
     };
     return { is: 'account', account };
@@ -140,6 +155,25 @@ export class Accounts {
     if (why !== null) throw new NotPermitted('refused', why);
     const webhook = wanted === null ? null : { ...wanted, site: asker.site.origin };
     await people.change(asker.person, { webhook });
+    return this.#show(asker);
+  }
+
+  /** A mail server that does not take the address leaves nothing behind. */
+  async #keepMail(asker: Asker, address: string | null): Promise<AccountTold> {
+    const { people, notices, now } = this.#work;
+    const { person, site } = asker;
+    if (address === null) await people.setMail(person, null);
+    else {
+      if (!isMailAddress(address)) throw new NotPermitted('refused', 'that is no mail address');
+      if (!notices.sendsMail) throw new NotPermitted('refused', 'this server sends no mail');
+      const code = newCode();
+      const mail = { address, site: site.origin, stop: newSecret(), confirmed: false };
+      await people.setMail(person, mail, { code: hashOfCode(code), until: now() + CODE_LASTS });
+      if (!(await notices.askToConfirm(person, mail, code))) {
+        await people.setMail(person, null);
+        throw new NotPermitted('refused', 'the mail server does not take that address');
+      }
+    }
     return this.#show(asker);
   }
 

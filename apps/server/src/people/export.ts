@@ -31,11 +31,12 @@ const dateOf = (time: number): string => new Date(time).toISOString();
 export async function exportOf(people: People, person: string): Promise<object> {
   const ids = [person, ...(await people.formerOf(person))];
   const { created, settings, ...traits } = await people.traitsOf(person);
-  const [passkeys, devices, codes, pushed, tables] = await Promise.all([
+  const [passkeys, devices, codes, pushed, mail, tables] = await Promise.all([
     people.passkeysOf(person),
     people.devicesOf(person),
     people.recoveryLeft(person),
     people.pushToAll(person),
+    people.mailOf(person),
     tablesOfAll(people, ids),
   ]);
   return {
@@ -52,6 +53,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     devices: devices.map(({ hash, since }) => ({ hash, since: dateOf(since) })),
     // The keys are secrets of the browser.
     push: pushed.map(({ device, push }) => ({ device, endpoint: push.subscription.endpoint })),
+    mail: mail === null ? null : { address: mail.address, confirmed: mail.confirmed },
     tables: tables.map(({ doc }) => ({
       id: doc.id,
       game: doc.game,

@@ -3,6 +3,7 @@
  * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
  */
 
+import type { MailAddress } from '../notices/mail.ts';
 import { newPushKeys, type PushKeys, type Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
 import { ALL_SHARDS, spanIn } from '../store/outages.ts';
@@ -126,6 +127,8 @@ export class People {
         ? [
             { do: 'moveFormer', values: [before, person] } as const,
             { do: 'addFormer', values: [before, person] } as const,
+            { do: 'moveMail', values: [before, person] } as const,
+            { do: 'removeMail', values: [before] } as const,
           ]
         : []),
       { do: 'joinDevice', values: [device, person, now] },
@@ -142,6 +145,7 @@ export class People {
       ...[person, ...former].map((id) => ({ do: 'endDevice', values: [id, now] }) as const),
       { do: 'removeFormer', values: [person] },
       { do: 'removeTraits', values: [person] },
+      { do: 'removeMail', values: [person] },
       { do: 'removePasskeys', values: [person] },
       { do: 'removeRecovery', values: [person] },
     ]);
@@ -213,6 +217,38 @@ export class People {
   /** Nothing arrives there any more; the device may have agreed anew since. */
   async forgetPush(device: string, push: Push): Promise<void> {
     await this.#one('removeOldPush', device, JSON.stringify(push));
+  }
+
+  /** An address that is not confirmed yet: whoever has the code of the hash does so, in time. Null removes it. */
+  async setMail(
+    person: string,
+    mail: Omit<MailAddress, 'confirmed'> | null,
+    { code, until }: { readonly code: string; readonly until: number } = { code: '', until: 0 },
+  ): Promise<void> {
+    if (mail === null) await this.#one('removeMail', person);
+    else await this.#one('setMail', person, mail.address, mail.site, mail.stop, code, until);
+  }
+
+  async mailOf(person: string): Promise<MailAddress | null> {
+    const [row] = await this.#one('mailOf', person);
+    if (row === undefined) return null;
+    const { address, site, stop, confirmed } = row as Readonly<Record<string, string>>;
+    return { address: address!, site: site!, stop: stop!, confirmed: confirmed !== null };
+  }
+
+  /** Whether it was the code that was sent there, and in time. */
+  async confirmMail(person: string, code: string, now: number): Promise<boolean> {
+    return (await this.#one('confirmMail', person, code, now)).length > 0;
+  }
+
+  /** Who is told something by the mail with this link; null if nobody is any more. */
+  async toldByMail(stop: string): Promise<string | null> {
+    return ((await this.#one('toldByMail', stop))[0]?.['person'] as string | undefined) ?? null;
+  }
+
+  /** Nothing more is sent there, and the address is forgotten. */
+  async stopMail(stop: string): Promise<void> {
+    await this.#one('stopMail', stop);
   }
 
   /** Made at the first time, and the same ever after: browsers know the server by them. */

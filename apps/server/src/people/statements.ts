@@ -55,6 +55,18 @@ export const STATEMENTS = {
   removePushToOthers: `DELETE FROM push
     WHERE device IN (SELECT hash FROM device WHERE person = $1 AND hash <> $2)`,
 
+  setMail: `INSERT INTO mail (person, address, site, stop, code, until) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (person) DO UPDATE SET address = excluded.address, site = excluded.site,
+      stop = excluded.stop, code = excluded.code, until = excluded.until, confirmed = NULL`,
+  mailOf: 'SELECT address, site, stop, confirmed FROM mail WHERE person = $1',
+  confirmMail: `UPDATE mail SET code = NULL, confirmed = $3
+    WHERE person = $1 AND code = $2 AND until >= $3 RETURNING person`,
+  moveMail: `UPDATE mail SET person = $2
+    WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM mail WHERE person = $2)`,
+  removeMail: 'DELETE FROM mail WHERE person = $1',
+  toldByMail: 'SELECT person FROM mail WHERE stop = $1',
+  stopMail: 'DELETE FROM mail WHERE stop = $1',
+
   addOwn: 'INSERT INTO own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   own: 'SELECT value FROM own WHERE name = $1',
 

@@ -1,7 +1,14 @@
 /** Client addresses, and rate limits per address. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { Bucket, type Limits, PAGES_OF_AN_ADDRESS, REPORTS, SIGN_INS } from '../operator/limits.ts';
+import {
+  Bucket,
+  type Limits,
+  MAIL_CODES,
+  PAGES_OF_AN_ADDRESS,
+  REPORTS,
+  SIGN_INS,
+} from '../operator/limits.ts';
 
 /** An IPv6 customer usually has a whole network: this many parts, of 16 bits each, identify it. */
 const NETWORK = 4;
@@ -44,7 +51,7 @@ export function addressOf(
 }
 
 /** Rate limits of an address besides messages. */
-export type Rationed = 'open' | 'start' | 'report' | 'sign-in';
+export type Rationed = 'open' | 'start' | 'report' | 'sign-in' | 'mail';
 
 interface Known {
   sockets: number;
@@ -82,6 +89,7 @@ export class Addresses {
         open: new Bucket(opens / DAY, opens, now),
         start: new Bucket(starts / DAY, starts, now),
         'sign-in': new Bucket(SIGN_INS.rate, SIGN_INS.burst, now),
+        mail: new Bucket(MAIL_CODES.rate, MAIL_CODES.burst, now),
         report: new Bucket(REPORTS.rate, REPORTS.burst, now),
       },
     };

@@ -18,6 +18,7 @@ import { Accounts, type Asker } from '../people/accounts.ts';
 import { myTables } from '../people/my-tables.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
+import { hashOfSecret } from '../secret.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { TableDirectory, TableHandle } from '../table/directory.ts';
 import { type Addresses, addressOf } from './addresses.ts';
@@ -342,7 +343,13 @@ export class Gateway {
   async #account(page: Connection, { ask }: Extract<ToServer, { say: 'account' }>): Promise<void> {
     const { addresses } = this.#options;
     if (!addresses.take(page.from, COST.account)) throw new NotPermitted('too-fast');
-    const isAttempt = ask.do === 'sign-in' || ask.do === 'use-code';
+    if (ask.do === 'mail' && ask.address !== null) {
+      // However many ask for it, nobody is sent more than a few codes.
+      const to = `mail ${hashOfSecret(ask.address.toLowerCase())}`;
+      for (const one of [page.from, to])
+        if (!addresses.ration(one, 'mail')) throw new NotPermitted('too-fast');
+    }
+    const isAttempt = ['sign-in', 'use-code', 'confirm-mail'].includes(ask.do);
     if (isAttempt && !addresses.ration(page.from, 'sign-in')) throw new NotPermitted('too-fast');
     const asker: Asker = {
       device: page.device,

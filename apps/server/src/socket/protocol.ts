@@ -83,6 +83,7 @@ const tableSettings = z.strictObject({
 export const webhook = z.enum(WEBHOOKS);
 export const noticeWay = z.enum(NOTICE_WAYS);
 const LONGEST_URL = 500;
+const LONGEST_ADDRESS = 254;
 const LONGEST_ENDPOINT = 1000;
 const signed = z.record(z.string().max(40), z.json());
 const accountAsk = z.discriminatedUnion('do', [
@@ -108,6 +109,11 @@ const accountAsk = z.discriminatedUnion('do', [
       })
       .nullable(),
   }),
+  z.strictObject({
+    do: z.literal('mail'),
+    address: z.string().max(LONGEST_ADDRESS).nullable(),
+  }),
+  z.strictObject({ do: z.literal('confirm-mail'), code: z.string().max(40) }),
   z.strictObject({ do: z.literal('try-notice'), way: noticeWay }),
   z.strictObject({ do: z.literal('new-passkey') }),
   z.strictObject({ do: z.literal('add-passkey'), signed }),

@@ -172,6 +172,11 @@ const account = z.strictObject({
   calendar: calendar.nullable(),
   webhook: z.strictObject({ kind: webhook, host: z.string() }).nullable(),
   push: z.strictObject({ key: z.string(), here: z.boolean(), devices: count }),
+  mail: z.strictObject({
+    offered: z.boolean(),
+    address: z.string().nullable(),
+    confirmed: z.boolean(),
+  }),
   hoursAgain: count,
 });
 const ceremony = z

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { BotTime } from '../bots/bot-time.ts';
 import { OWNERS } from '../cluster/subjects.ts';
-import type { Reach } from '../notices/post-out.ts';
+import type { SendingSettings } from '../notices/sender.ts';
 import type { Limits } from '../operator/limits.ts';
 import { EVERY, newPulse, PulseWatch } from '../operator/pulse.ts';
 import { LOOP_PATIENCE } from '../operator/watchdog.ts';
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly log: Logger;
   readonly limits: Limits;
   readonly botTime: BotTime;
-  readonly reach: Reach;
+  readonly sending: SendingSettings;
   readonly script: URL;
 }
 
@@ -94,7 +94,7 @@ export class SupervisedThread {
   }
 
   #begin(): void {
-    const { file, limits, botTime, reach, script, log, bus } = this.#around;
+    const { file, limits, botTime, sending, script, log, bus } = this.#around;
     const epoch = ++this.#epoch;
     const id = `${this.number}-${epoch}`;
     const [store, pulse] = [file.portFor(id), newPulse()];
@@ -107,7 +107,7 @@ export class SupervisedThread {
       pulse,
       limits,
       botTime,
-      reach,
+      sending,
       logLevel: log.level,
     };
     const worker = new Worker(script, {

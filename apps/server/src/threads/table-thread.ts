@@ -17,7 +17,7 @@ import { poolsOn } from './thinking.ts';
 import { type Command, commandsTo, LOG, type TableThreadData } from './thread-lines.ts';
 
 const data = workerData as TableThreadData;
-const { thread, id, epoch, shards, limits, botTime, reach, logLevel } = data;
+const { thread, id, epoch, shards, limits, botTime, sending, logLevel } = data;
 const log = pino(
   { level: logLevel, base: { thread } },
   { write: (line) => bus.publish(LOG, line) },
@@ -35,7 +35,7 @@ const tables: Tables = new Tables({
   limits,
   now: () => Math.round(performance.timeOrigin + performance.now()),
   newId: () => newTableIdIn(shards[randomInt(shards.length)]!),
-  sender: new Sender(reach, log),
+  sender: new Sender(sending, log),
   ...pacing(botTime),
   changed() {
     counts.changed();

@@ -59,8 +59,7 @@ export class TableThreads implements TableOwner {
     bus.hear(COUNTED, (text) => this.#count(JSON.parse(text) as Counted, services));
     thinkFor(bus, pools);
     const share = shareOf(limits, threads);
-    const { reach } = sender;
-    const around = { bus, file, log, limits: share, botTime, reach, script };
+    const around = { bus, file, log, limits: share, botTime, sending: sender.settings, script };
     this.#threads = Array.from(
       { length: threads },
       (_, thread) => new SupervisedThread(thread, shardsOf(thread, threads), around),

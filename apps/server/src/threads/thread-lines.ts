@@ -2,7 +2,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OnlineProblem } from '@deadlight/host';
 import type { BotTime } from '../bots/bot-time.ts';
-import type { Reach } from '../notices/post-out.ts';
+import type { SendingSettings } from '../notices/sender.ts';
 import type { Limits } from '../operator/limits.ts';
 import type { TableDoc } from '../store/store.ts';
 
@@ -17,7 +17,7 @@ export interface TableThreadData {
   readonly pulse: SharedArrayBuffer;
   readonly limits: Limits;
   readonly botTime: BotTime;
-  readonly reach: Reach;
+  readonly sending: SendingSettings;
   readonly logLevel: string;
 }
 
