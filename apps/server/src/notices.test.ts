@@ -13,6 +13,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { Guest } from './testing.ts';
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 /** Milliseconds between two looks. */
 const POLL = 100;
 
@@ -231,4 +232,86 @@ it('keeps nothing of a device whose owner has deleted everything', async () => {
   await ada.connect(server.port);
   const shown = await ask(ada, { do: 'show' });
   expect(shown).toMatchObject({ told: { account: { push: { here: false, devices: 0 } } } });
+});
+
+/** The server is stopped, and started again when so much time has passed. */
+async function later(ms: number): Promise<void> {
+  for (const one of guests) one.close();
+  await server.close();
+  await letPass(kept, { ms, wasThere: true });
+  await start();
+}
+
+it('takes the second way after a while, once', async () => {
+  await start();
+  const { table } = await dealt(async (one, name) => {
+    await byWebhook(one, name);
+    const subscription = new Browser().subscription(address(`${name}/push`));
+    await ask(one, { do: 'push', subscription });
+    const second = { way: 'push', after: 30 } as const;
+    await ask(one, { do: 'notices', choice: { first: 'webhook', second, daily: null } });
+  });
+  await eventually(() => expect(got).toHaveLength(1), POLL);
+  const [{ path, body }] = got as [Got];
+  expect(body).toMatchObject({ about: 'turn', table });
+  // Not before they have chosen, and not more often.
+  await later(15 * MINUTE);
+  await letRun();
+  expect(got).toHaveLength(1);
+  await later(16 * MINUTE);
+  await eventually(() => expect(got).toHaveLength(2), POLL);
+  expect(got[1]!.path).toBe(`${path}/push`);
+  await later(18 * MINUTE);
+  await eventually(() => expect(got).toHaveLength(3), POLL);
+  expect(got[2]).toMatchObject({ path, body: { about: 'reminder' } });
+});
+
+/** What is due has been looked at: something that was due later than that has been told. */
+async function letRun(): Promise<void> {
+  const other = await guest();
+  await byWebhook(other, 'other');
+  const clock = { bank: 3600, more: 0, days: { each: true, hours: true, holidays: true } };
+  await other.open({ game: 'nemesis', seats: 1, clock });
+  other.say({ say: 'seen', seen: false });
+  await other.sit(asSeat(0), 'Other');
+  other.say({ say: 'start' });
+  await eventually(() => expect(got.some((one) => one.path === '/other')).toBe(true), POLL);
+  got = got.filter((one) => one.path !== '/other');
+}
+
+it('tells of all tables that wait in one message a day', async () => {
+  await start();
+  const ada = await guest();
+  await byWebhook(ada, 'ada');
+  const hour = (new Date().getUTCHours() + 2) % 24;
+  const daily = { hour, zone: 'UTC' };
+  await ask(ada, { do: 'notices', choice: { first: 'webhook', second: null, daily } });
+  const days = { each: true, hours: true, holidays: true };
+  const clock = { bank: 5 * 24 * 3600, more: 0, end: 'wait', days } as const;
+  for (const game of ['nemesis', 'lockdown']) {
+    ada.moment = null;
+    await ada.open({ game, seats: 1, clock });
+    ada.say({ say: 'seen', seen: false });
+    await ada.sit(asSeat(0), 'Ada');
+    ada.say({ say: 'start' });
+    await ada.until(() => ada.isAsked, 'a question');
+  }
+  const toAda = (): Got[] => got.filter(({ path }) => path === '/ada');
+  await letRun();
+  expect(toAda()).toEqual([]);
+  await later(24 * HOUR);
+  await eventually(() => expect(toAda()).toHaveLength(1), POLL);
+  const { id, about, table, text, link } = toAda()[0]!.body;
+  expect({ about, table }).toEqual({ about: 'digest', table: null });
+  expect(id).toMatch(/^digest .*:00:00\.000Z$/);
+  expect(link).toMatch(/#\/tables$/);
+  const lines = String(text).split('\n');
+  expect(lines[0]).toBe('2 tables wait for you:');
+  expect(lines.slice(1).toSorted()).toEqual([
+    expect.stringMatching(/^Nemesis, until /),
+    expect.stringMatching(/^Nemesis: Lockdown, until /),
+  ]);
+  await later(MINUTE);
+  await letRun();
+  expect(toAda()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Place } from '../src/store/archive.ts';
 import { STORE_FILE } from '../src/store/sqlite-file.ts';
-import type { Entry } from '../src/store/store.ts';
+import type { Entry, Task } from '../src/store/store.ts';
 import { ask } from './postgres-there.ts';
 
 export interface Passing {
@@ -24,6 +24,14 @@ function older(text: string, ms: number): string {
   });
 }
 
+function olderTask(text: string, ms: number): string {
+  const why = JSON.parse(text) as Task['why'];
+  if (why.do !== 'tell') return text;
+  const { since, until } = why.notice;
+  const notice = { ...why.notice, since: since - ms, until: until === null ? null : until - ms };
+  return JSON.stringify({ ...why, notice });
+}
+
 export async function letPass({ data, store }: Place, passing: Passing): Promise<void> {
   if (store === undefined) passInFile(join(data, STORE_FILE), passing);
   else await passInDatabase(store, passing);
@@ -35,6 +43,9 @@ function passInFile(file: string, { ms, wasThere }: Passing): void {
   for (const { tbl, place, entry } of db.prepare('SELECT tbl, place, entry FROM log').all())
     put.run(older(entry as string, ms), tbl!, place!);
   db.prepare('UPDATE task SET at = at - ?').run(ms);
+  const putTask = db.prepare('UPDATE task SET why = ? WHERE tbl = ? AND id = ?');
+  for (const { tbl, id, why } of db.prepare('SELECT tbl, id, why FROM task').all())
+    putTask.run(olderTask(why as string, ms), tbl!, id!);
   if (wasThere) db.prepare('UPDATE alive SET at = ?').run(Date.now());
   else db.prepare('UPDATE alive SET at = at - ?').run(ms);
   db.close();
@@ -52,6 +63,16 @@ async function passInDatabase(url: string, { ms, wasThere }: Passing): Promise<v
       place,
     ]);
   await ask(url, 'UPDATE task SET at = at - $1', [ms]);
+  const tasks = await ask<{ tbl: string; id: string; why: string }>(
+    url,
+    'SELECT tbl, id, why FROM task',
+  );
+  for (const { tbl, id, why } of tasks)
+    await ask(url, 'UPDATE task SET why = $1 WHERE tbl = $2 AND id = $3', [
+      olderTask(why, ms),
+      tbl,
+      id,
+    ]);
   const back = wasThere ? 0 : ms;
   await ask(url, "UPDATE lease SET expires = now() - $1 * interval '1 millisecond'", [back]);
 }

@@ -277,6 +277,18 @@ export type WebhookKind = (typeof WEBHOOKS)[number];
 export const NOTICE_WAYS = ['push', 'mail', 'webhook'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
+/** Minutes after which the second way may be taken. */
+export const NOTICE_DELAYS = [10, 30, 120, 480] as const;
+
+/** How somebody wants to be told something. Where a way is not open, the quickest that is takes its place. */
+export interface NoticeChoice {
+  readonly first: NoticeWay;
+  /** Taken after so many minutes if they have not looked at the table. */
+  readonly second: { readonly way: NoticeWay; readonly after: number } | null;
+  /** Instead of each message by itself, one a day by the first way, at this hour in this time zone. */
+  readonly daily: { readonly hour: number; readonly zone: string } | null;
+}
+
 /** A browser's agreement to be told something (Push API), with its keys in base64url. */
 export interface PushSubscriptionInfo {
   readonly endpoint: string;
@@ -320,6 +332,8 @@ export interface Account {
     readonly address: string | null;
     readonly confirmed: boolean;
   };
+  /** Null: they have not chosen. */
+  readonly notices: NoticeChoice | null;
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
 }
@@ -347,6 +361,8 @@ export type AccountAsk =
   /** An address of mail, to which a code is sent; null removes it. Nothing else is sent there before it is confirmed. */
   | { readonly do: 'mail'; readonly address: string | null }
   | { readonly do: 'confirm-mail'; readonly code: string }
+  /** Null: each by itself, by the quickest way that is open. */
+  | { readonly do: 'notices'; readonly choice: NoticeChoice | null }
   /** Sends something there, to see whether it arrives. */
   | { readonly do: 'try-notice'; readonly way: NoticeWay }
   /** When the sender plays, for tables over days. Null removes it. */

@@ -36,7 +36,7 @@ const plain = ({ lines, link, small }: Parts): string =>
 
 /** The links of the small print are links. */
 const withLinks = (text: string): string =>
-  escaped(text).replaceAll(/https?:\/\/[^\s]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escaped(text).replaceAll(/https?:\/\/\S*[^\s.,:;]/g, (url) => `<a href="${url}">${url}</a>`);
 
 function html({ lines, link, small }: Parts, language: string): string {
   const said = lines.map((line) => `<p>${escaped(line)}</p>`);
@@ -48,7 +48,7 @@ function html({ lines, link, small }: Parts, language: string): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="color-scheme" content="light dark"></head>',
-    '<body style="font-family:sans-serif;line-height:1.5">',
+    '<body style="font-family:sans-serif;line-height:1.5;overflow-wrap:anywhere">',
     ...said,
     ...button,
     '<hr>',

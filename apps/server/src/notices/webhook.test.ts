@@ -38,5 +38,9 @@ it.each(LANGUAGES)('is said in %s', (language) => {
   for (const about of ['turn', 'reminder'])
     expect(voice.say(`notice.${about}`, { game: 'Nemesis' })).toContain('Nemesis');
   expect(voice.say('notice.until', { time: '18:00' })).toContain('18:00');
+  const digest = [1, 2].map((count) => voice.say('notice.digest', { count }));
+  expect(new Set(digest).size).toBe(2);
+  for (const about of ['turn', 'reminder'])
+    expect(voice.say(`mail.subject.${about}`, { game: 'Nemesis' })).toContain('Nemesis');
   expect(voice.say('notice.test')).not.toContain('notice');
 });

@@ -6,6 +6,7 @@ import type { Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
 import { hashOfSecret, newSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
+import { isZone } from '../table/calendar.ts';
 import type { TableDirectory } from '../table/directory.ts';
 import { nameFrom } from '../table/names.ts';
 import { hashOfCode, newCode } from '../table/seat-codes.ts';
@@ -72,6 +73,13 @@ export class Accounts {
         if (!(await people.confirmMail(person, hashOfCode(ask.code), this.#work.now())))
           throw new NotPermitted('no-passkey');
         return this.#show(asker);
+      case 'notices': {
+        const zone = ask.choice?.daily?.zone;
+        if (zone !== undefined && !isZone(zone))
+          throw new NotPermitted('refused', 'there is no such time zone');
+        await people.change(person, { notices: ask.choice });
+        return this.#show(asker);
+      }
       case 'try-notice': {
         const { way } = ask;
         return { is: 'tried', way, arrived: await this.#work.notices.test(person, way) };
@@ -144,6 +152,7 @@ export class Accounts {
         address: mail?.address ?? null,
         confirmed: mail?.confirmed === true,
       },
+      notices: traits.notices ?? null,
       hoursAgain: hoursAgain(traits.calendar),
     };
     return { is: 'account', account };

@@ -124,6 +124,40 @@ function conforms(open: () => Promise<Opened>): void {
     expect(await toldTo(BEN)).toEqual([]);
   });
 
+  it('has a digest sent by one, and by another only if that one does not end it', async () => {
+    expect(await people.takeDigest(ADA, 100, 100, 60)).toBe(true);
+    expect(await people.takeDigest(ADA, 100, 150, 60)).toBe(false);
+    expect(await people.isDigestSent(ADA, 100)).toBe(false);
+    expect(await people.takeDigest(ADA, 100, 161, 60)).toBe(true);
+    await people.digestSent(ADA, 100);
+    expect(await people.isDigestSent(ADA, 100)).toBe(true);
+    expect(await people.takeDigest(ADA, 100, 999, 60)).toBe(false);
+    expect(await people.takeDigest(BEN, 100, 999, 60)).toBe(true);
+    expect(await people.takeDigest(ADA, 200, 999, 60)).toBe(true);
+    expect(await people.isDigestSent(ADA, 200)).toBe(false);
+  });
+
+  it('sends mail only where it was confirmed, and nowhere once it was ended', async () => {
+    const mail = { address: 'ada@deadlight.test', site: 'https://play.example.org', stop: 's1' };
+    await people.setMail(PHONE, mail, { code: 'c1', until: 10 });
+    expect(await people.mailOf(PHONE)).toEqual({ ...mail, confirmed: false });
+    expect(await people.confirmMail(PHONE, 'c2', 5)).toBe(false);
+    expect(await people.confirmMail(PHONE, 'c1', 11)).toBe(false);
+    expect(await people.confirmMail(BEN, 'c1', 5)).toBe(false);
+    expect(await people.confirmMail(PHONE, 'c1', 10)).toBe(true);
+    // It comes along, as what a guest had does.
+    await people.addPasskey(ADA, passkey('k1'));
+    await people.signIn(PHONE, ADA, 1);
+    expect(await people.mailOf(ADA)).toEqual({ ...mail, confirmed: true });
+    expect([await people.toldByMail('s1'), await people.toldByMail('s2')]).toEqual([ADA, null]);
+    await people.setMail(ADA, { ...mail, stop: 's2' }, { code: 'c3', until: 20 });
+    expect(await people.mailOf(ADA)).toMatchObject({ confirmed: false });
+    await people.stopMail('s1');
+    expect(await people.mailOf(ADA)).not.toBeNull();
+    await people.stopMail('s2');
+    expect(await people.mailOf(ADA)).toBeNull();
+  });
+
   it('has keys of its own, the same each time', async () => {
     const made = await people.pushKeys();
     expect(await people.pushKeys()).toEqual(made);

@@ -3,6 +3,7 @@
  * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
  */
 
+import type { NoticeChoice } from '@deadlight/host';
 import type { MailAddress } from '../notices/mail.ts';
 import { newPushKeys, type PushKeys, type Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
@@ -27,6 +28,7 @@ export interface Traits {
   readonly colour?: string;
   readonly calendar?: KeptCalendar;
   readonly webhook?: Webhook;
+  readonly notices?: NoticeChoice;
   readonly settings: Settings;
 }
 
@@ -146,6 +148,7 @@ export class People {
       { do: 'removeFormer', values: [person] },
       { do: 'removeTraits', values: [person] },
       { do: 'removeMail', values: [person] },
+      { do: 'removeDigest', values: [person] },
       { do: 'removePasskeys', values: [person] },
       { do: 'removeRecovery', values: [person] },
     ]);
@@ -249,6 +252,22 @@ export class People {
   /** Nothing more is sent there, and the address is forgotten. */
   async stopMail(stop: string): Promise<void> {
     await this.#one('stopMail', stop);
+  }
+
+  /**
+   * Whether it is for the caller to send somebody's digest of a day, which is named by its time: one does so, and
+   * another only if that one has not said for a while that it is sent.
+   */
+  async takeDigest(person: string, slot: number, now: number, patience: number): Promise<boolean> {
+    return (await this.#one('takeDigest', person, slot, now, now - patience)).length > 0;
+  }
+
+  async digestSent(person: string, slot: number): Promise<void> {
+    await this.#one('digestSent', person, slot);
+  }
+
+  async isDigestSent(person: string, slot: number): Promise<boolean> {
+    return (await this.#one('sentDigest', person, slot)).length > 0;
   }
 
   /** Made at the first time, and the same ever after: browsers know the server by them. */

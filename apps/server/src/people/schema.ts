@@ -27,12 +27,17 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   CREATE TABLE IF NOT EXISTS former (id text PRIMARY KEY, person text NOT NULL);
   CREATE INDEX IF NOT EXISTS former_of_a_person ON former (person);
   `,
-  // Devices that are told something, whoever they belong to; addresses of mail, confirmed or not; and what the server keeps for itself, such as its keys.
+  // Devices that are told something, whoever they belong to; addresses of mail, confirmed or not; the
+  // last digest of each person; and what the server keeps for itself, such as its keys.
   `
   CREATE TABLE IF NOT EXISTS push (device text PRIMARY KEY, doc text NOT NULL);
   CREATE TABLE IF NOT EXISTS mail (
     person text PRIMARY KEY, address text NOT NULL, site text NOT NULL, stop text NOT NULL UNIQUE,
     code text, until double precision, confirmed double precision
+  );
+  CREATE TABLE IF NOT EXISTS digest (
+    person text PRIMARY KEY, slot double precision NOT NULL, at double precision NOT NULL,
+    sent integer NOT NULL
   );
   CREATE TABLE IF NOT EXISTS own (name text PRIMARY KEY, value text NOT NULL);
   `,

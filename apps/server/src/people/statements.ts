@@ -67,6 +67,15 @@ export const STATEMENTS = {
   toldByMail: 'SELECT person FROM mail WHERE stop = $1',
   stopMail: 'DELETE FROM mail WHERE stop = $1',
 
+  takeDigest: `INSERT INTO digest (person, slot, at, sent) VALUES ($1, $2, $3, 0)
+    ON CONFLICT (person) DO UPDATE SET slot = excluded.slot, at = excluded.at, sent = 0
+      WHERE digest.slot < excluded.slot
+        OR (digest.slot = excluded.slot AND digest.sent = 0 AND digest.at < $4)
+    RETURNING person`,
+  digestSent: 'UPDATE digest SET sent = 1 WHERE person = $1 AND slot = $2',
+  sentDigest: 'SELECT person FROM digest WHERE person = $1 AND slot = $2 AND sent = 1',
+  removeDigest: 'DELETE FROM digest WHERE person = $1',
+
   addOwn: 'INSERT INTO own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   own: 'SELECT value FROM own WHERE name = $1',
 

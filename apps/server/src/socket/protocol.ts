@@ -4,6 +4,7 @@ import {
   COLOURS,
   LATE_ENDS,
   LONGEST_CHAT,
+  NOTICE_DELAYS,
   NOTICE_WAYS,
   PHRASES,
   type ToServer,
@@ -86,6 +87,13 @@ const LONGEST_URL = 500;
 const LONGEST_ADDRESS = 254;
 const LONGEST_ENDPOINT = 1000;
 const signed = z.record(z.string().max(40), z.json());
+export const noticeChoice = z.strictObject({
+  first: noticeWay,
+  second: z.strictObject({ way: noticeWay, after: z.literal(NOTICE_DELAYS) }).nullable(),
+  daily: z
+    .strictObject({ hour: z.number().int().min(0).max(23), zone: z.string().max(60) })
+    .nullable(),
+});
 const accountAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('show') }),
   z.strictObject({
@@ -114,6 +122,7 @@ const accountAsk = z.discriminatedUnion('do', [
     address: z.string().max(LONGEST_ADDRESS).nullable(),
   }),
   z.strictObject({ do: z.literal('confirm-mail'), code: z.string().max(40) }),
+  z.strictObject({ do: z.literal('notices'), choice: noticeChoice.nullable() }),
   z.strictObject({ do: z.literal('try-notice'), way: noticeWay }),
   z.strictObject({ do: z.literal('new-passkey') }),
   z.strictObject({ do: z.literal('add-passkey'), signed }),

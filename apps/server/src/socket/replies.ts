@@ -1,7 +1,7 @@
 /** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
 import { COLOURS, type OnlineProblem } from '@deadlight/host';
 import { z } from 'zod';
-import { calendar, clock, noticeWay, phrase, proposal, webhook } from './protocol.ts';
+import { calendar, clock, noticeChoice, noticeWay, phrase, proposal, webhook } from './protocol.ts';
 
 const count = z.number().int().min(0);
 const seat = count.describe('Seats are counted from 0.');
@@ -177,6 +177,7 @@ const account = z.strictObject({
     address: z.string().nullable(),
     confirmed: z.boolean(),
   }),
+  notices: noticeChoice.nullable(),
   hoursAgain: count,
 });
 const ceremony = z

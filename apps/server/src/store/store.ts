@@ -168,6 +168,8 @@ type Purpose =
 export interface Notice {
   readonly about: 'turn' | 'reminder';
   readonly seat: Seat;
+  /** The same once more, by the second way of those who have one. */
+  readonly again?: true;
   /** Since when it has waited, and when time is up, as dates. */
   readonly since: number;
   readonly until: number | null;

@@ -9,6 +9,8 @@ import { hasSeat, isTheirs, seatsOf } from './seating.ts';
 export interface Visit {
   screen: Screen | null;
   readonly since: number;
+  /** The page has said that somebody looks at it. */
+  looks: boolean;
 }
 
 type Seats = readonly SeatDoc[];
@@ -16,6 +18,7 @@ type Seats = readonly SeatDoc[];
 export class Attendance {
   readonly #there = new Map<Client, Visit>();
   readonly #lastSeen = new Map<Seat, number>();
+  readonly #lastLook = new Map<Seat, number>();
   readonly #begun: number;
   #hostSeen: { readonly guest: string; readonly at: number } | null = null;
   #emptySince: number;
@@ -51,7 +54,7 @@ export class Attendance {
   }
 
   begin(client: Client, now: number): void {
-    this.#there.set(client, { screen: null, since: now });
+    this.#there.set(client, { screen: null, since: now, looks: false });
     this.#asked = null;
   }
 
@@ -66,12 +69,27 @@ export class Attendance {
     const visit = this.#there.get(client);
     if (visit === undefined) return undefined;
     for (const seat of seatsOf(client.guest, seats)) this.#lastSeen.set(seat, now);
+    this.see(client, false, seats, now);
     this.#there.delete(client);
     this.#asked = null;
     if (client.guest === owner) this.#hostSeen = { guest: owner, at: now };
     this.#emptySince = now;
     this.#visitedUntil = now;
     return visit;
+  }
+
+  /** A page says whether somebody looks at it. One that has come back in the background has never said so. */
+  see(client: Client, looks: boolean, seats: Seats, now: number): void {
+    const visit = this.#there.get(client);
+    if (visit === undefined) return;
+    if (looks || visit.looks)
+      for (const seat of seatsOf(client.guest, seats)) this.#lastLook.set(seat, now);
+    visit.looks = looks;
+  }
+
+  /** Whether a player has looked at the table since a time, as far as this process knows. */
+  hasLookedSince(seat: Seat, time: number): boolean {
+    return (this.#lastLook.get(seat) ?? Number.NEGATIVE_INFINITY) >= time;
   }
 
   /** Milliseconds since the host was here; 0 while they are. */

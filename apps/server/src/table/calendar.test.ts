@@ -5,6 +5,8 @@ import {
   dayAt,
   endIn,
   isZone,
+  lastAt,
+  nextAt,
   openSpans,
   passedIn,
   type Span,
@@ -119,4 +121,20 @@ describe('a calendar', () => {
     expect(at(false, false)).toEqual([null, null]);
     expect(calendarsOf({ seats, clock: { bank: 1, more: 0 } })).toEqual([null, null]);
   });
+});
+
+it('finds a full hour by the clocks of a place, also when they are changed', () => {
+  const at = (text: string): number => Date.parse(text);
+  const both = (now: string): string[] =>
+    [lastAt('Europe/Berlin', 18, at(now)), nextAt('Europe/Berlin', 18, at(now))].map((time) =>
+      new Date(time).toISOString(),
+    );
+  const [friday, saturday, sunday] = [
+    '2026-03-27T17:00:00.000Z',
+    '2026-03-28T17:00:00.000Z',
+    '2026-03-29T16:00:00.000Z',
+  ];
+  expect(both('2026-03-28T16:59:59Z')).toEqual([friday, saturday]);
+  expect(both('2026-03-28T17:00:00Z')).toEqual([saturday, sunday]);
+  expect(both('2026-03-29T15:59:00Z')).toEqual([saturday, sunday]);
 });

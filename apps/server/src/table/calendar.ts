@@ -52,6 +52,20 @@ function timeOf(zone: string, shown: number): number {
   return first - (shownAt(zone, first) - shown);
 }
 
+/** When it was a full hour there last. */
+export function lastAt(zone: string, hour: number, now: number): number {
+  const today = Math.floor(shownAt(zone, now) / DAY) * DAY + hour * 60 * MINUTE;
+  const time = timeOf(zone, today);
+  return time <= now ? time : timeOf(zone, today - DAY);
+}
+
+/** When it will be that hour there next. */
+export function nextAt(zone: string, hour: number, now: number): number {
+  const today = Math.floor(shownAt(zone, now) / DAY) * DAY + hour * 60 * MINUTE;
+  const time = timeOf(zone, today);
+  return time > now ? time : timeOf(zone, today + DAY);
+}
+
 /** The day that it is there: `2026-12-24`. */
 export const dayAt = (zone: string, time: number): string => nameOf(shownAt(zone, time));
 

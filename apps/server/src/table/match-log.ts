@@ -12,6 +12,7 @@ import {
   SPECTATOR,
 } from '@deadlight/engine';
 import {
+  NOTICE_DELAYS,
   type Screen,
   type StandingAnswer,
   standingAnswer,
@@ -46,6 +47,8 @@ const SUSPECT = 1000;
 
 /** Milliseconds after which a bot that is to move, with nobody there, is looked after. */
 const BOTS = 10_000;
+/** Milliseconds after which somebody may be told by a second way: how long they have chosen is seen then. */
+const SECOND = Math.min(...NOTICE_DELAYS) * 60_000;
 /** Part of the time after which somebody is reminded. */
 const REMINDS = 0.8;
 /** Time slice in milliseconds for replaying a log. */
@@ -113,8 +116,12 @@ export class MatchLog {
   #question: number;
   #askedAt: number;
   #isNewQuestion = false;
-  /** The seats that are asked, and those of them that were not asked just before: several questions in a row are one turn. */
+  /**
+   * The seats that are asked, those of them that have not answered yet, and those that have to be told so: all but whoever
+   * has just answered, since several questions in a row are one turn.
+   */
   #asked: readonly Seat[] = [];
+  #open: readonly Seat[] = [];
   #newlyAsked: readonly Seat[] = [];
   #isNewTurn = false;
 
@@ -144,6 +151,7 @@ export class MatchLog {
     const last = log.at(-1);
     this.#askedAt = last?.waits?.since ?? last?.at ?? now;
     this.#asked = [...host.match.table.asked];
+    this.#open = [...host.match.table.pending];
     if (log.length === 0) {
       this.#newlyAsked = this.#asked;
       this.#isNewTurn = true;
@@ -290,7 +298,8 @@ export class MatchLog {
 
   async #commit(entry: Step): Promise<void> {
     const { match } = this.host;
-    this.#turn(entry.at ?? this.#services.now());
+    this.#turn(entry.at ?? this.#services.now(), 'seat' in entry ? entry.seat : null);
+    this.#open = [...match.table.pending];
     const told: Entry = { ...marked(entry, match), waits: this.#waits };
     const plans = this.#plans;
     this.#isNewTurn = false;
@@ -307,14 +316,14 @@ export class MatchLog {
   }
 
   /** If something else is asked than before, the clocks count for it from now on. */
-  #turn(now: number): void {
+  #turn(now: number, by: Seat | null): void {
     if (this.#number === this.#question) return;
     this.#question = this.#number;
     this.#askedAt = now;
     this.#isNewQuestion = true;
     const { asked } = this.host.match.table;
-    this.#newlyAsked = asked.filter((seat) => !this.#asked.includes(seat));
-    this.#isNewTurn = asked.join() !== this.#asked.join();
+    this.#newlyAsked = asked.filter((seat) => seat !== by && !this.#open.includes(seat));
+    this.#isNewTurn = this.#newlyAsked.length > 0 || asked.join() !== this.#asked.join();
     this.#asked = [...asked];
     this.clock?.ask(asked, now);
   }
@@ -356,15 +365,21 @@ export class MatchLog {
     );
     const upIn = this.clock?.upIn(now) ?? null;
     const until = upIn === null ? null : now + upIn;
-    const task = (about: Notice['about'], seat: Seat, when: number): Task => ({
-      id: `${about} ${this.#length} ${seat}`,
-      at: when,
-      why: { do: 'tell', notice: { about, seat, since: now, until } },
+    const tasks = people.flatMap((seat) => {
+      const told = (about: Notice['about'], when: number): Task[] => {
+        const id = `${about} ${this.#length} ${seat}`;
+        const notice = { about, seat, since: when, until };
+        const second = { ...notice, again: true } as const;
+        return [
+          { id, at: when, why: { do: 'tell', notice } },
+          { id: `${id} again`, at: when + SECOND, why: { do: 'tell', notice: second } },
+        ];
+      };
+      return [
+        ...(this.#newlyAsked.includes(seat) ? told('turn', now) : []),
+        ...(upIn === null ? [] : told('reminder', Math.round(now + REMINDS * upIn))),
+      ];
     });
-    const tasks = people.flatMap((seat) => [
-      ...(this.#newlyAsked.includes(seat) ? [task('turn', seat, now)] : []),
-      ...(upIn === null ? [] : [task('reminder', seat, Math.round(now + REMINDS * upIn))]),
-    ]);
     return { topic: 'notice', tasks: isOver ? [] : tasks };
   }
 

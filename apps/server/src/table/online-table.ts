@@ -228,9 +228,11 @@ export class OnlineTable implements TableHandle {
         return this.#resync(client);
       case 'seen':
         client.seen = message.seen;
+        this.#see(client, message.seen);
         // Whether those look who only look on is nobody's business.
         return hasSeat(guest, this.#doc.seats) ? this.#votes.settle() : undefined;
       case 'back':
+        this.#see(client, true);
         return this.#requests.back(client);
       case 'propose':
         return this.#votes.propose(client, message);
@@ -360,22 +362,33 @@ export class OnlineTable implements TableHandle {
     return again ?? undefined;
   }
 
+  #see(client: Client, looks: boolean): void {
+    this.#attendance.see(client, looks, this.#doc.seats, this.#services.now());
+  }
+
+  /** Who sits in a seat, whether or not it is their turn. */
+  guestIn(seat: Seat): string | null {
+    return at(this.#doc.seats, seat, 'seat').guest;
+  }
+
   /** Whom a notice is for; null if it no longer holds, and `later` while they look at the table. */
-  async addresseeOf({ seat }: Notice): Promise<Addressee | 'later' | null> {
+  async addresseeOf(notice: Notice): Promise<Addressee | 'later' | null> {
     let found: Addressee | 'later' | null = 'later';
     await this.#work.alone(async () => {
-      found = this.#isPlaying && !this.#doc.faulty ? await this.#addressee(seat) : null;
+      found = this.#isPlaying && !this.#doc.faulty ? await this.#addressee(notice) : null;
     });
     return found;
   }
 
-  async #addressee(seat: Seat): Promise<Addressee | 'later' | null> {
+  async #addressee({ seat, again, since }: Notice): Promise<Addressee | 'later' | null> {
     const { host } = await this.#playing();
     const { id, game, seats, clock } = this.#doc;
     const { guest } = at(seats, seat, 'seat');
     const isAsked = host.match.table.pending.includes(seat);
     if (guest === null || !isAsked || at(host.players, seat, 'player').kind !== 'person')
       return null;
+    // Whoever has looked need not be told once more, though they have not answered.
+    if (again === true && this.#attendance.hasLookedSince(seat, since)) return null;
     const now = this.#services.now();
     if (this.#play?.standingAnswer(seat) !== undefined) return 'later';
     if (this.#attendance.presenceOf(seat, seats, now, paceOf(clock)) === 'here') return 'later';

@@ -243,19 +243,31 @@ export class Tables implements TableDirectory, TablesInside {
     this.#telling.add(name);
     const { store, now, log } = this.#services;
     try {
-      const table = await this.#find(task.table);
-      const to = (await table?.addresseeOf(notice)) ?? null;
-      const end = notice.until ?? notice.since + DAY;
-      if (to === 'later') await store.endTask(task, now() + LOOKS);
-      else if (to === null || (await this.#notices.tell(task.id, to, notice)))
-        await store.endTask(task);
-      else await store.endTask(task, now() + AGAIN > end ? undefined : now() + AGAIN);
+      await store.endTask(task, (await this.#told(task, notice)) ?? undefined);
     } catch (error) {
       log.error({ table: task.table, err: error }, 'a notice failed');
       await store.endTask(task, now() + AGAIN).catch(() => {});
     } finally {
       this.#telling.delete(name);
     }
+  }
+
+  /** When to look again; null if nothing more is to be told. */
+  async #told(task: DueTask, notice: Notice): Promise<number | null> {
+    const table = await this.#find(task.table);
+    const guest = table?.guestIn(notice.seat) ?? null;
+    if (table === null || guest === null) return null;
+    const { now } = this.#services;
+    // Before the game is played again for it.
+    const when = await this.#notices.whenToTell(guest, notice);
+    if (when === null || when > now()) return when;
+    const to = await table.addresseeOf(notice);
+    if (to === null) return null;
+    if (to === 'later') return now() + LOOKS;
+    const outcome = await this.#notices.tell(task.id, to, notice);
+    if (outcome === 'soon') return now() + LOOKS;
+    const end = notice.until ?? notice.since + DAY;
+    return outcome === 'done' || now() + AGAIN > end ? null : now() + AGAIN;
   }
 
   /** Removes abandoned tables, and sends who has gone. Works in slices, so that nothing waits for the whole sweep. */

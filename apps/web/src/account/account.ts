@@ -2,6 +2,7 @@
 import type { Account, AccountAsk, AccountTold, ToServer } from '@deadlight/host';
 import { signal } from '@preact/signals';
 import { keepSetting } from '../settings/kept.ts';
+import { language } from '../settings/settings.ts';
 
 type Tried = Extract<AccountTold, { is: 'tried' }>;
 
@@ -21,6 +22,12 @@ let send: (message: ToServer) => void = () => {};
 export function askAccount(ask: AccountAsk): void {
   tried.value = null;
   send({ say: 'account', ask });
+}
+
+/** They are told it in the language of the page, unless they have chosen another. */
+export function askToBeTold(ask: AccountAsk): void {
+  if (account.peek()?.language === null) askAccount({ do: 'change', language: language.peek() });
+  askAccount(ask);
 }
 
 export function connectAccount(say: typeof send): void {

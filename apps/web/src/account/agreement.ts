@@ -1,7 +1,7 @@
 /** Whether this browser has agreed to be told something by the server (Push API). */
 import { signal } from '@preact/signals';
 import { allowNotices, notices } from '../online/your-turn.ts';
-import { askAccount, isBusy } from './account.ts';
+import { askAccount, askToBeTold, isBusy } from './account.ts';
 
 export const canAgree = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && notices.peek() !== null;
@@ -30,7 +30,7 @@ export async function agree(key: string): Promise<void> {
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     const { endpoint = '', keys = {} } = made.toJSON();
     const { p256dh = '', auth = '' } = keys;
-    askAccount({ do: 'push', subscription: { endpoint, p256dh, auth } });
+    askToBeTold({ do: 'push', subscription: { endpoint, p256dh, auth } });
     hasAgreed.value = true;
   } catch {
     // There is no push service within reach.

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useAnnounced } from '../ears/announcer.ts';
 import { connected } from '../online/line.ts';
 import { useVoice } from '../text/voice.ts';
-import { askAccount } from './account.ts';
+import { askAccount, askToBeTold } from './account.ts';
 import { Tool } from './tool.tsx';
 import { Trial } from './trial.tsx';
 import './account.css';
@@ -94,7 +94,7 @@ function Address({ mail: { address, confirmed } }: Pick<Account, 'mail'>) {
         most={LONGEST_ADDRESS}
         autocomplete="email"
         says={voice.say('mail.send')}
-        give={(given) => askAccount({ do: 'mail', address: given })}
+        give={(given) => askToBeTold({ do: 'mail', address: given })}
       />
     );
   if (!confirmed) return <Unconfirmed address={address} />;

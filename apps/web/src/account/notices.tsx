@@ -2,6 +2,7 @@
 import type { Account } from '@deadlight/host';
 import { useVoice } from '../text/voice.ts';
 import { Mail } from './mail.tsx';
+import { NoticeChoiceForm } from './notice-choice.tsx';
 import { Push } from './push.tsx';
 import { Webhook } from './webhook.tsx';
 import './account.css';
@@ -15,6 +16,7 @@ export function Notices({ me }: { readonly me: Account }) {
       <Push me={me} />
       <Mail me={me} />
       <Webhook me={me} />
+      <NoticeChoiceForm me={me} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import { ChoiceField } from '../lobby/choice-field.tsx';
 import { connected } from '../online/line.ts';
 import { useVoice } from '../text/voice.ts';
-import { askAccount } from './account.ts';
+import { askAccount, askToBeTold } from './account.ts';
 import { Tool } from './tool.tsx';
 import { Trial } from './trial.tsx';
 import './account.css';
@@ -36,7 +36,7 @@ function NewWebhook() {
       class="account-tools"
       onSubmit={(event) => {
         event.preventDefault();
-        askAccount({ do: 'webhook', webhook: { kind: kind.peek(), url: url.peek().trim() } });
+        askToBeTold({ do: 'webhook', webhook: { kind: kind.peek(), url: url.peek().trim() } });
       }}
     >
       <ChoiceField
