@@ -27,6 +27,9 @@ describe('wrong usage', () => {
     [['server', '--threads', 'many'], '--threads must be auto or a whole number from 1 to 64'],
     [['server', '--threads', '0'], '--threads must be auto or a whole number from 1 to 64'],
     [['server', '--threads', '2', '--store', 'postgres://db/x'], 'start several servers instead'],
+    [['server', '--smtp', 'smtp://mail'], '--smtp and --mail-from are used together'],
+    [['server', '--smtp', 'mail', '--mail-from', 'a@b.test'], '--smtp must be an address such as'],
+    [['server', '--smtp', 'smtp://mail', '--mail-from', 'me'], '--mail-from must be an address'],
     [['rules', 'PAN-NOWHERE'], 'no rule PAN-NOWHERE'],
     [['rules', '--game', 'chess'], '--game chess: no such rule catalogue'],
   ])('%j is explained in one line', async (args, message) => {
