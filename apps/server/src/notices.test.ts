@@ -315,3 +315,57 @@ it('tells of all tables that wait in one message a day', async () => {
   await letRun();
   expect(toAda()).toHaveLength(1);
 });
+
+it('tells those again who had answered before the last of several', async () => {
+  await start();
+  const people: Guest[] = [];
+  for (const name of ['0', '1', '2', '3']) {
+    const one = await guest();
+    people.push(one);
+    await byWebhook(one, name);
+  }
+  const [host] = people as [Guest];
+  const clock = { bank: 3600, more: 0, days: { each: true, hours: true, holidays: true } };
+  const table = await host.open({ game: 'panic', clock });
+  for (const [i, one] of people.entries()) {
+    if (one !== host) await one.enter(table);
+    one.say({ say: 'seen', seen: false });
+    await one.sit(asSeat(i), `Player ${i}`);
+    if (one !== host) one.say({ say: 'ready', ready: true });
+  }
+  const isReady = (): boolean => host.info!.seats.slice(1).every(({ ready }) => ready);
+  await host.until(isReady, 'all are ready');
+  host.say({ say: 'start' });
+  for (const one of people) await one.until(() => one.moment !== null, 'the first moment');
+  /** Gives an answer, which all others have heard of. */
+  const answer = async (one: Guest): Promise<void> => {
+    await one.until(() => one.isAsked, 'a question');
+    const from = one.heard.length;
+    const numbers = people.map(({ moment }) => moment!.number);
+    const { id } = one.answer((n) => Math.floor(Math.random() * n));
+    await one.until(
+      () => one.heard.slice(from).some((heard) => heard.say === 'taken' && heard.id === id),
+      'that it is taken',
+    );
+    if (asked().length > 1) return;
+    for (const [i, other] of people.entries())
+      await other.until(() => other.moment!.number > numbers[i]!, 'what came of it');
+  };
+  const asked = (): readonly number[] => host.moment!.view.asked;
+  // Two choose what they trade: whoever has the turn first, and then the other.
+  let turn = 0;
+  while (asked().length !== 2) {
+    if (asked().length === 1) turn = asked()[0]!;
+    for (const seat of asked()) await answer(people[seat]!);
+  }
+  const other = asked().find((seat) => seat !== turn)!;
+  await answer(people[turn]!);
+  const place = (await kept.log(table)).length;
+  await answer(people[other]!);
+  const [next] = asked();
+  await eventually(
+    () => expect(got.map(({ body }) => body['id'])).toContain(`${table} turn ${place} ${next}`),
+    POLL,
+  );
+  expect(next).toBe(turn);
+});

@@ -68,13 +68,22 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
   let kill: () => void = () => {};
   let isEnding = false;
 
+  /** Who was told before their table was ready. */
+  const early: string[] = [];
+  const tell = (name: string): void => {
+    const player = players.get(name);
+    if (isEnding) return;
+    if (player === undefined) early.push(name);
+    else void player.told();
+  };
+
   /** `t turn 4 0` */
   const arrive = (id: string): void => {
     const [table = '', about, place, seat] = id.split(' ');
     if (about !== 'turn') return;
     const one = { table, place: Number(place), seat: asSeat(Number(seat)), at: Date.now(), kills };
     arrivals.push(one);
-    if (!isEnding) void players.get(`${table} ${seat}`)?.told();
+    tell(`${table} ${seat}`);
   };
   const service = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -93,7 +102,7 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
     if (table === undefined) return;
     const id = headers['message-id']!;
     mails.set(id, (mails.get(id) ?? 0) + 1);
-    if (!isEnding) void players.get(`${table} ${to.split('@')[0]!.slice(1)}`)?.told();
+    tell(`${table} ${to.split('@')[0]!.slice(1)}`);
   });
 
   const start = (port = 0): Promise<ServerThere> =>
@@ -134,6 +143,7 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
     readonly #table: string;
     readonly #random: Random;
     #isThere = false;
+    isOver = false;
 
     constructor(guest: Guest, table: string, own: Random) {
       this.#guest = guest;
@@ -163,9 +173,8 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
       await guest.connect(port);
       await guest.enter(this.#table);
       guest.say({ say: 'seen', seen: false });
-      const isOver = (): boolean => guest.moment!.view.over !== null;
       await guest.until(() => guest.moment !== null, 'the table');
-      while (guest.isAsked && !isOver()) {
+      while (guest.isAsked) {
         const { id } = guest.answer((n) => below(this.#random, n));
         const from = guest.heard.length;
         await guest.until(
@@ -173,6 +182,7 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
           'what became of the answer',
         );
       }
+      this.isOver = guest.moment!.view.over !== null;
     }
   }
 
@@ -182,13 +192,14 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
     await told;
   };
 
-  // The first of each table is told by webhook, the second by mail.
-  const tables: string[] = [];
-  for (let n = 0; n < TABLES; n++) {
+  let begun = 0;
+  /** The first of each table is told by webhook, the second by mail. */
+  const open = async (): Promise<void> => {
+    const n = begun++;
     const pair = [new Guest(), new Guest()] as const;
     for (const [i, one] of pair.entries()) {
       // Nobody is sent many codes, so everybody has an address of their own.
-      one.address = `10.0.${n}.${i}`;
+      one.address = `10.${i}.${n >> 8}.${n & 255}`;
       await one.connect(port);
     }
     const [first, second] = pair;
@@ -203,7 +214,6 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
     for (const [i, one] of pair.entries()) {
       one.say({ say: 'seen', seen: false });
       await one.sit(asSeat(i), `P${i}`);
-      players.set(`${table} ${i}`, new Player(one, table, randomFrom(`${n}:${i}`)));
     }
     second.say({ say: 'ready', ready: true });
     await first.until(() => first.info!.seats[1]!.ready, 'both are ready');
@@ -213,10 +223,21 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
       one.close();
     }
     tables.push(table);
-  }
+    for (const [i, one] of pair.entries())
+      players.set(`${table} ${i}`, new Player(one, table, randomFrom(`${n}:${i}`)));
+    for (const name of early.splice(0)) void players.get(name)?.told();
+  };
+  const tables: string[] = [];
+  const isOver = (table: string): boolean =>
+    [0, 1].some((seat) => players.get(`${table} ${seat}`)!.isOver);
+  /** Tables that are over make room for others. */
+  const fill = async (): Promise<void> => {
+    while (tables.filter((table) => !isOver(table)).length < TABLES) await open();
+  };
 
   isBack();
   while (kills < KILLS) {
+    await fill();
     await sleep(LIVES + below(random, LONGER));
     back = leave();
     await server.end('SIGKILL');
@@ -239,8 +260,8 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
     async () => {
       for (const table of tables) {
         const log = await kept.log(table);
-        const isOver = (log.at(-1)?.waits?.asked ?? []).length === 0;
-        if (!isOver && log.length <= lengths.get(table)!) expect.fail(`${table} does not go on`);
+        const hasEnded = (log.at(-1)?.waits?.asked ?? []).length === 0;
+        if (!hasEnded && log.length <= lengths.get(table)!) expect.fail(`${table} does not go on`);
       }
     },
     { timeout: 60_000, interval: 500 },
@@ -286,7 +307,7 @@ it(`loses no notice and repeats none by itself when it is killed ${KILLS} times`
     all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN;
   const again = [...mails.values()].filter((times) => times > 1).length;
   process.stdout.write(
-    `${KILLS} kills, ${seen.size} notices by webhook and ${mails.size} by mail: none lost; ` +
+    `${KILLS} kills at ${tables.length} tables, ${seen.size} notices by webhook and ${mails.size} by mail: none lost; ` +
       `${repeated} and ${again} came again under the same id after a kill; ` +
       `p50 ${part(delays, 0.5)} ms, p95 ${part(delays, 0.95)} ms, and without a kill in between ` +
       `p50 ${part(undisturbed, 0.5)} ms, p95 ${part(undisturbed, 0.95)} ms (${undisturbed.length})\n`,
