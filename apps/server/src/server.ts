@@ -167,11 +167,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const proxies = new Set(options.proxies?.map(exactOf));
   const hosts = new KnownHosts(options.publicUrl, options.hosts);
   const { publicUrl, beat = BEAT } = options;
+  const notices = new Notices(holding.people, sender, now);
+  // Made at the first start; where the store is out of reach for now, when somebody asks for it.
+  if (directory !== null) notices.pushKey().catch(() => {});
   if (directory !== null)
     gateway = new Gateway({
       directory,
       people: holding.people,
-      notices: new Notices(holding.people, sender, now),
+      notices,
       limits,
       addresses,
       proxies,
