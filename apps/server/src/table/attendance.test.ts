@@ -13,11 +13,11 @@ it('knows when somebody has looked at a table, and that a page in the background
   const attendance = new Attendance(0);
   const [shown, hidden] = [page(), page()];
   const hasLooked = (since: number): boolean => attendance.hasLookedSince(asSeat(0), since);
-  attendance.begin(hidden);
+  attendance.begin(hidden, 0);
   attendance.see(hidden, false, seats, 10);
   attendance.end(hidden, doc, 20);
   expect(hasLooked(0)).toBe(false);
-  attendance.begin(shown);
+  attendance.begin(shown, 20);
   attendance.see(shown, true, seats, 30);
   expect([hasLooked(30), hasLooked(31)]).toEqual([true, false]);
   // They have looked until they were gone.
