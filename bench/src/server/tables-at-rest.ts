@@ -93,7 +93,9 @@ async function templateOf(game: string, most: number, isOver: boolean): Promise<
     clock: CLOCK,
     bots: 'drifter',
   };
-  const opened = await newTable(GUEST, wish, { newId: () => ID, now: () => now });
+  const fresh = await newTable(GUEST, wish, { newId: () => ID, now: () => now });
+  // The same games in every run.
+  const opened = { ...fresh, secret: hashOfSecret(`${game} ${most}`) };
   const person = (guest: string) => ({ ...EMPTY, guest, name: guest, ready: true, seen: [guest] });
   // Two people at two screens: no bot goes on by itself.
   const seats = opened.seats.map((_, at) => person(at === 0 ? GUEST : OTHER));
