@@ -268,6 +268,13 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
       'ada',
       JSON.stringify(doc(id)),
     ]);
+    const over = doc('over', { state: 'over', game: 'panic', rules: 2 });
+    await ask(old, 'INSERT INTO tables VALUES ($1, $2, $3, true, $4)', [
+      'over',
+      shardOf(id),
+      'eve',
+      JSON.stringify(over),
+    ]);
     for (let n = 0; n < 50; n++)
       await ask(old, 'INSERT INTO log VALUES ($1, $2, $3, 1)', [id, n, JSON.stringify(entry(n))]);
     url = await there().database(old);
@@ -282,7 +289,16 @@ describe.runIf(hasPostgres)('a store in PostgreSQL', () => {
     reads = new Pool({ connectionString: url });
     const store = await taken(shardOf(id));
     expect(await store.table(id)).toEqual({ doc: doc(id), last: entry(49) });
-    expect(await store.tally()).toMatchObject([{ state: 'open', tables: 1 }]);
+    expect(await store.tally()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ state: 'open', tables: 1 }),
+        { game: 'panic', rules: 2, state: 'over', tables: 1 },
+      ]),
+    );
+    const inTwoDays = Date.now() + 2 * 86_400_000;
+    expect(await store.dueTasks(inTwoDays, 9)).toMatchObject([
+      { table: 'over', why: { do: 'put-away' } },
+    ]);
     expect(await ids(store, id)).toHaveLength(50);
     expect(await store.openedBy('ada')).toBe(1);
     const people = new People(statementsOn(reads));

@@ -212,12 +212,21 @@ it('brings a file of before there were versions up to date, and refuses one of a
   const kept = { id: 'a', owner: 'ada', state: 'playing', created: 1, seats: [{ guest: 'bo' }] };
   db.prepare('INSERT INTO tables VALUES (?, ?)').run('a', JSON.stringify(kept));
   db.prepare('INSERT INTO log VALUES (?, ?, ?)').run('a', 0, JSON.stringify(entry(0)));
+  const over = { id: 'b', owner: 'eve', game: 'panic', rules: 2, state: 'over', seats: [] };
+  db.prepare('INSERT INTO tables VALUES (?, ?)').run('b', JSON.stringify(over));
   db.close();
   const store = opened();
   for (const guest of ['ada', 'bo'])
     expect(await store.people.tablesOf(guest, { over: false, after: null, most: 2 })).toEqual([
       { doc: kept, last: entry(0) },
     ]);
+  // What was finished before is counted and put away as well.
+  expect(await store.tally()).toContainEqual(
+    expect.objectContaining({ game: 'panic', rules: 2, state: 'over', tables: 1 }),
+  );
+  expect(await store.dueTasks(Date.now() + 1000, 9)).toMatchObject([
+    { table: 'b', why: { do: 'put-away' } },
+  ]);
   await store.append('a', 1, entry(1));
   expect(await ids(store, 'a')).toEqual(['0:0', '0:1']);
   await store.close();
