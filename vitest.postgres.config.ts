@@ -4,7 +4,7 @@ import { hasPostgres } from './apps/server/testing/postgres-there.ts';
 import base from './vitest.config.ts';
 
 /** What the server promises, whatever keeps its tables. */
-const CORE = ['server', 'kill', 'days', 'operator/operator', 'operator/watchdog'].map(
+const CORE = ['server', 'kill', 'days', 'blocks', 'operator/operator', 'operator/watchdog'].map(
   (name) => `apps/server/src/${name}.test.ts`,
 );
 const WHOLE = [

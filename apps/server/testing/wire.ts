@@ -125,7 +125,7 @@ export class Stand {
       sendText,
       disconnect: () => {},
     };
-    this.#attendance.begin(this.#client, 0);
+    this.#attendance.begin(this.#client, 0, new Set());
     const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
     this.#attendance.of(this.#client)!.screen = screen;
     this.#vote = new Vote(VOTE, [asSeat(0)]);

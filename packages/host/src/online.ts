@@ -336,6 +336,12 @@ export interface Account {
   readonly notices: NoticeChoice | null;
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
+  /** Whom the sender has blocked: what they were called then, and since when. */
+  readonly blocked: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly since: number;
+  }[];
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -379,6 +385,8 @@ export type AccountAsk =
   | { readonly do: 'use-code'; readonly code: string }
   /** Signs out this device, another one, or all others. */
   | { readonly do: 'sign-out'; readonly device?: string; readonly others?: boolean }
+  /** The sender may meet somebody again. */
+  | { readonly do: 'unblock'; readonly id: string }
   /** Everything that is kept about the sender, and the end of it. */
   | { readonly do: 'export' }
   | { readonly do: 'delete' };
@@ -487,6 +495,8 @@ export type ToServer =
   /** Switches the chat of the table on or off. */
   | { readonly say: 'chatting'; readonly on: boolean }
   | { readonly say: 'report'; readonly line: number }
+  /** The sender does not want to meet the person in a seat, or whoever said a line; one of the two is named. */
+  | { readonly say: 'block'; readonly seat?: Seat; readonly line?: number }
   /** Another table with the same people; with `same`, the cards are dealt as at this one. */
   | { readonly say: 'again'; readonly same: boolean }
   | { readonly say: 'leave' };
@@ -506,7 +516,7 @@ export type OnlineProblem =
   /** An unreadable name, or one that is taken at the table. */
   | 'bad-name'
   | 'name-taken'
-  /** The host does not let this guest in. */
+  /** The host does not let this guest in, or somebody there and the guest do not meet: which of it, nobody is told. */
   | 'banned'
   /** No such passkey or recovery code, or it came too late. */
   | 'no-passkey'
@@ -551,6 +561,8 @@ export type FromServer =
   | ({ readonly say: 'time' } & Times)
   /** Chat lines; all that may be read where `whole` is set. */
   | { readonly say: 'chat'; readonly lines: readonly ChatLine[]; readonly whole: boolean }
+  /** Somebody does not meet the reader from now on, as the reader wanted. */
+  | { readonly say: 'blocked'; readonly name: string }
   | { readonly say: 'past'; readonly moment: Moment }
   /** The connection is up; what the server has said about the table so far. */
   | { readonly say: 'beat'; readonly seq: number }

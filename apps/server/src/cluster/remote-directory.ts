@@ -1,10 +1,11 @@
 /** The tables of all owners, for a gateway: it finds out which owner holds which, and stores nothing itself. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Listed, OnlineProblem, OnlineTableSettings } from '@deadlight/host';
+import type { OnlineProblem, OnlineTableSettings } from '@deadlight/host';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory } from '../table/directory.ts';
 import { shardOf } from '../table/shards.ts';
+import type { LobbyLine } from '../table/table-info.ts';
 import type { Bus } from './bus.ts';
 import { type Announcement, Directory } from './directory.ts';
 import { readToGateway, type ToOwner, unpacked, writeToOwner } from './lines.ts';
@@ -105,7 +106,7 @@ export class RemoteDirectory implements TableDirectory {
     for (const table of this.#stays.values()) table.check();
   }
 
-  get listed(): readonly Listed[] {
+  get listed(): readonly LobbyLine[] {
     return this.#lobby.listed(
       (table, owner) => this.#directory.find(shardOf(table))?.owner === owner,
     );

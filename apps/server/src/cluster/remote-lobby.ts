@@ -1,18 +1,18 @@
 /** The public tables of all owners. */
-import type { Listed } from '@deadlight/host';
 import { MAX_LISTED } from '../table/listing.ts';
+import type { LobbyLine } from '../table/table-info.ts';
 
 /** An owner's public tables, as it announced them. */
 export interface OwnTables {
   readonly owner: string;
-  readonly tables: readonly Listed[];
+  readonly tables: readonly LobbyLine[];
 }
 
 /** Milliseconds of silence after which an owner is forgotten. */
 const SILENT = 15_000;
 
 export class RemoteLobby {
-  readonly #own = new Map<string, { readonly tables: readonly Listed[]; readonly at: number }>();
+  readonly #own = new Map<string, { readonly tables: readonly LobbyLine[]; readonly at: number }>();
 
   /** Returns whether that is news. */
   hear({ owner, tables }: OwnTables, now: number): boolean {
@@ -23,10 +23,10 @@ export class RemoteLobby {
   }
 
   /** Each table once, the newest of every owner; `isAt` says whether an owner still holds it. */
-  listed(isAt: (table: string, owner: string) => boolean): Listed[] {
+  listed(isAt: (table: string, owner: string) => boolean): LobbyLine[] {
     const share = Math.ceil(MAX_LISTED / Math.max(1, this.#own.size));
     return [...this.#own].flatMap(([owner, { tables }]) =>
-      tables.filter(({ id }) => isAt(id, owner)).slice(-share),
+      tables.filter(({ shown }) => isAt(shown.id, owner)).slice(-share),
     );
   }
 }

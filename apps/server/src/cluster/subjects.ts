@@ -14,7 +14,7 @@ export const recordAt = (id: string): string => `deadlight.1.record.${id}`;
 export const OWNERS = 'deadlight.1.owners';
 /** Gateways announce themselves. */
 export const GATEWAYS = 'deadlight.1.gateways';
-/** Owners announce their tables in the lobby. */
-export const LOBBY = 'deadlight.1.lobby';
+/** Owners announce their tables in the lobby, and whose they are: those of the first version did not. */
+export const LOBBY = 'deadlight.2.lobby';
 /** One of the thinkers answers for a bot. */
 export const THINK = 'deadlight.1.think';

@@ -11,6 +11,8 @@ import type { TableDirectory } from '../table/directory.ts';
 import { nameFrom } from '../table/names.ts';
 import { hashOfCode, newCode } from '../table/seat-codes.ts';
 import { hasSeat } from '../table/seating.ts';
+import { aliasOf } from './alias.ts';
+import { blocksOf, unblock } from './blocks.ts';
 import { hoursAgain, keptCalendar } from './calendars.ts';
 import { exportOf, tablesOfAll } from './export.ts';
 import { Passkeys, type Site } from './passkeys.ts';
@@ -109,6 +111,8 @@ export class Accounts {
         return this.#signIn(asker, await people.takeRecovery(hashOfCode(ask.code)));
       case 'sign-out':
         return this.#signOut(asker, ask);
+      case 'unblock':
+        return this.#unblock(asker, ask.id);
       case 'export':
         return { is: 'export', data: plain(await exportOf(people, person)) };
       case 'delete':
@@ -118,7 +122,7 @@ export class Accounts {
 
   async #show({ person, device }: Asker): Promise<AccountTold> {
     const { people, notices } = this.#work;
-    const [traits, passkeys, codes, devices, pushed, key, mail] = await Promise.all([
+    const [traits, passkeys, codes, devices, pushed, key, mail, blocks] = await Promise.all([
       people.traitsOf(person),
       people.passkeysOf(person),
       people.recoveryLeft(person),
@@ -126,6 +130,7 @@ export class Accounts {
       people.pushToAll(person),
       notices.pushKey(),
       people.mailOf(person),
+      blocksOf(people, person),
     ]);
     const isAccount = passkeys.length > 0;
     const account: Account = {
@@ -154,8 +159,21 @@ export class Accounts {
       },
       notices: traits.notices ?? null,
       hoursAgain: hoursAgain(traits.calendar),
+      blocked: blocks.map(({ blocked, name, since }) => ({
+        id: aliasOf(blocked, person),
+        name,
+        since,
+      })),
     };
     return { is: 'account', account };
+  }
+
+  async #unblock(asker: Asker, id: string): Promise<AccountTold> {
+    const { people } = this.#work;
+    const blocks = await blocksOf(people, asker.person);
+    for (const { blocked } of blocks)
+      if (aliasOf(blocked, asker.person) === id) await unblock(people, asker.person, blocked);
+    return this.#show(asker);
   }
 
   async #keepWebhook(asker: Asker, wanted: Omit<Webhook, 'site'> | null): Promise<AccountTold> {

@@ -2,6 +2,8 @@
 import { seatsWhere } from '@deadlight/engine';
 import type { KeptTable } from '../store/store.ts';
 import { isTheirs } from '../table/seating.ts';
+import { aliasOf } from './alias.ts';
+import { blocksOf } from './blocks.ts';
 import type { People } from './people.ts';
 
 const PAGE = 100;
@@ -31,12 +33,13 @@ const dateOf = (time: number): string => new Date(time).toISOString();
 export async function exportOf(people: People, person: string): Promise<object> {
   const ids = [person, ...(await people.formerOf(person))];
   const { created, settings, ...traits } = await people.traitsOf(person);
-  const [passkeys, devices, codes, pushed, mail, tables] = await Promise.all([
+  const [passkeys, devices, codes, pushed, mail, blocks, tables] = await Promise.all([
     people.passkeysOf(person),
     people.devicesOf(person),
     people.recoveryLeft(person),
     people.pushToAll(person),
     people.mailOf(person),
+    blocksOf(people, person),
     tablesOfAll(people, ids),
   ]);
   return {
@@ -54,6 +57,11 @@ export async function exportOf(people: People, person: string): Promise<object> 
     // The keys are secrets of the browser.
     push: pushed.map(({ device, push }) => ({ device, endpoint: push.subscription.endpoint })),
     mail: mail === null ? null : { address: mail.address, confirmed: mail.confirmed },
+    blocked: blocks.map(({ blocked, name, since }) => ({
+      id: aliasOf(blocked, person),
+      name,
+      since: dateOf(since),
+    })),
     tables: tables.map(({ doc }) => ({
       id: doc.id,
       game: doc.game,

@@ -11,6 +11,7 @@ import { ALL_SHARDS, spanIn } from '../store/outages.ts';
 import type { Entry, KeptTable, TableDoc, TablesPage } from '../store/store.ts';
 import type { Span } from '../table/calendar.ts';
 import { shardOf } from '../table/shards.ts';
+import { blocksMoved, blocksRemoved } from './blocks.ts';
 import type { KeptCalendar } from './calendars.ts';
 import type { Row, RunStatements, Statement } from './statements.ts';
 
@@ -131,6 +132,7 @@ export class People {
             { do: 'addFormer', values: [before, person] } as const,
             { do: 'moveMail', values: [before, person] } as const,
             { do: 'removeMail', values: [before] } as const,
+            ...blocksMoved(before, person),
           ]
         : []),
       { do: 'joinDevice', values: [device, person, now] },
@@ -151,6 +153,7 @@ export class People {
       { do: 'removeDigest', values: [person] },
       { do: 'removePasskeys', values: [person] },
       { do: 'removeRecovery', values: [person] },
+      ...blocksRemoved(person),
     ]);
   }
 

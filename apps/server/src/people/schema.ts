@@ -41,4 +41,12 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   );
   CREATE TABLE IF NOT EXISTS own (name text PRIMARY KEY, value text NOT NULL);
   `,
+  // Whom somebody has blocked, and what they were called then.
+  `
+  CREATE TABLE IF NOT EXISTS block (
+    person text NOT NULL, blocked text NOT NULL, name text NOT NULL, since double precision NOT NULL,
+    PRIMARY KEY (person, blocked)
+  );
+  CREATE INDEX IF NOT EXISTS blocks_against_a_person ON block (blocked);
+  `,
 ];

@@ -79,6 +79,23 @@ export const STATEMENTS = {
   addOwn: 'INSERT INTO own (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   own: 'SELECT value FROM own WHERE name = $1',
 
+  addBlock: `INSERT INTO block (person, blocked, name, since) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person, blocked) DO UPDATE SET name = excluded.name`,
+  removeBlock: 'DELETE FROM block WHERE person = $1 AND blocked = $2',
+  blocksOf: 'SELECT blocked, name, since FROM block WHERE person = $1 ORDER BY since, blocked',
+  // Under all the ids that they have had.
+  apartFrom: `WITH other (id) AS (
+      SELECT blocked FROM block WHERE person = $1 UNION SELECT person FROM block WHERE blocked = $1
+    )
+    SELECT id FROM other UNION SELECT former.id FROM former JOIN other ON former.person = other.id`,
+  moveBlocks: `INSERT INTO block (person, blocked, name, since)
+    SELECT $2, blocked, name, since FROM block WHERE person = $1 AND blocked <> $2
+    ON CONFLICT DO NOTHING`,
+  moveBlocked: `INSERT INTO block (person, blocked, name, since)
+    SELECT person, $2, name, since FROM block WHERE blocked = $1 AND person <> $2
+    ON CONFLICT DO NOTHING`,
+  removeBlocks: 'DELETE FROM block WHERE person = $1 OR blocked = $1',
+
   setChallenge: `INSERT INTO challenge (device, challenge, until) VALUES ($1, $2, $3)
     ON CONFLICT (device) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`,
   takeChallenge: 'DELETE FROM challenge WHERE device = $1 RETURNING challenge, until',

@@ -3,13 +3,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '@deadlight/engine';
-import type { FromServer, Listed, OnlineTableSettings, ToServer } from '@deadlight/host';
+import type { FromServer, OnlineTableSettings, ToServer } from '@deadlight/host';
 import type { HeldShards } from '../cluster/held.ts';
 import type { Client } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory, TableHandle } from '../table/directory.ts';
 import { together } from '../table/listing.ts';
 import { shardOf } from '../table/shards.ts';
+import type { LobbyLine } from '../table/table-info.ts';
 
 /** Milliseconds after which a page is sent to try again. */
 const AGAIN = 500;
@@ -21,7 +22,7 @@ export class LocalDirectory implements TableDirectory {
     this.#shards = shards;
   }
 
-  get listed(): readonly Listed[] {
+  get listed(): readonly LobbyLine[] {
     return together([...this.#shards.held].map(({ tables }) => tables.listed));
   }
 

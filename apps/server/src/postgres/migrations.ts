@@ -185,4 +185,5 @@ export const MIGRATIONS: readonly string[] = [
     FROM tables WHERE is_over AND position('"faulty":true' IN doc) = 0;
   `,
   at(PEOPLE_SCHEMA, 2, 'statement'),
+  at(PEOPLE_SCHEMA, 3, 'statement'),
 ];

@@ -53,6 +53,9 @@ export class Connection implements Client {
   alive = true;
   table: TableHandle | null = null;
   inLobby = false;
+  /** Whom this person does not meet, and the list of tables without theirs, as last sent. */
+  apart: ReadonlySet<string> = new Set();
+  lobbyText = '';
   /** Its slot in the staggered heartbeats. */
   turn = 0;
 

@@ -15,6 +15,7 @@ import type { Notices } from '../notices/notices.ts';
 import { COST, type Limits } from '../operator/limits.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { Accounts, type Asker } from '../people/accounts.ts';
+import { apartFrom } from '../people/blocks.ts';
 import { myTables } from '../people/my-tables.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
@@ -284,9 +285,7 @@ export class Gateway {
     switch (message.say) {
       case 'tables':
         if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
-        page.inLobby = true;
-        page.sendText(this.#lobby.whole);
-        return undefined;
+        return this.#enterLobby(page);
       case 'mine':
         if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
         return this.#tellMine(page, message);
@@ -328,6 +327,36 @@ export class Gateway {
     }
   }
 
+  async #enterLobby(page: Connection): Promise<void> {
+    page.apart = await apartFrom(this.#options.people, page.guest);
+    // It has gone to a table meanwhile.
+    if (page.table !== null) return;
+    page.inLobby = true;
+    page.lobbyText = '';
+    this.#showLobby(page, this.#lobby.whole);
+  }
+
+  /** A page whose reader does not meet everybody has a list of its own. It hears nothing if others' tables change. */
+  #showLobby(page: Connection, news: string | null): void {
+    if (page.apart.size === 0) {
+      page.lobbyText = '';
+      if (news !== null) page.sendText(news);
+      return;
+    }
+    const own = this.#lobby.wholeWithout(page.apart);
+    if (own === page.lobbyText) return;
+    page.lobbyText = own;
+    page.sendText(own);
+  }
+
+  /** Somebody may have been blocked, or is no longer, wherever that was. */
+  async #meetAgain(page: Connection): Promise<void> {
+    const before = page.apart;
+    page.apart = await apartFrom(this.#options.people, page.guest);
+    if (page.inLobby && [...before].join() !== [...page.apart].join())
+      this.#showLobby(page, this.#lobby.whole);
+  }
+
   async #create(page: Connection, wish: OnlineTableSettings): Promise<void> {
     page.send({ say: 'created', table: await this.#options.directory.create(page, wish) });
   }
@@ -367,6 +396,7 @@ export class Gateway {
     const { people, now } = this.#options;
     // Another process may have signed the device in or out.
     if ((await people.personOf(page.device)) !== page.guest) return page.close(RESTART);
+    await this.#meetAgain(page);
     page.send(await myTables(people, page.guest, { over, after: after ?? null }, now()));
   }
 
@@ -388,8 +418,7 @@ export class Gateway {
     this.#lobbyTimer ??= setTimeout(() => {
       this.#lobbyTimer = null;
       const news = this.#lobby.next();
-      if (news === null) return;
-      for (const page of this.#pages) if (page.inLobby) page.sendText(news);
+      for (const page of this.#pages) if (page.inLobby) this.#showLobby(page, news);
     }, GATHER);
   }
 

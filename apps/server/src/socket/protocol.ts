@@ -86,6 +86,8 @@ export const noticeWay = z.enum(NOTICE_WAYS);
 const LONGEST_URL = 500;
 const LONGEST_ADDRESS = 254;
 const LONGEST_ENDPOINT = 1000;
+/** What one person is called to another. */
+const alias = z.string().regex(/^[0-9a-f]{16}$/);
 const signed = z.record(z.string().max(40), z.json());
 export const noticeChoice = z.strictObject({
   first: noticeWay,
@@ -136,6 +138,7 @@ const accountAsk = z.discriminatedUnion('do', [
     device: id.optional(),
     others: z.boolean().optional(),
   }),
+  z.strictObject({ do: z.literal('unblock'), id: alias }),
   z.strictObject({ do: z.literal('export') }),
   z.strictObject({ do: z.literal('delete') }),
 ]);
@@ -212,6 +215,13 @@ export const toServer = z.discriminatedUnion('say', [
   }),
   z.strictObject({ say: z.literal('chatting'), on: z.boolean() }),
   z.strictObject({ say: z.literal('report'), line: z.number().int().min(0) }),
+  z
+    .strictObject({
+      say: z.literal('block'),
+      seat: seat.optional(),
+      line: z.number().int().min(0).optional(),
+    })
+    .refine(({ seat: at, line }) => (at === undefined) !== (line === undefined)),
   z.strictObject({ say: z.literal('again'), same: z.boolean() }),
   z.strictObject({ say: z.literal('leave') }),
 ]);

@@ -179,6 +179,7 @@ const account = z.strictObject({
   }),
   notices: noticeChoice.nullable(),
   hoursAgain: count,
+  blocked: z.array(z.strictObject({ id: z.string(), name: z.string(), since: count })),
 });
 const ceremony = z
   .record(z.string(), z.json())
@@ -308,6 +309,7 @@ export const fromServer = z.discriminatedUnion('say', [
       .nullable(),
   }),
   z.strictObject({ say: z.literal('chat'), lines: z.array(chatLine), whole: z.boolean() }),
+  z.strictObject({ say: z.literal('blocked'), name: z.string() }),
   z.strictObject({ say: z.literal('past'), moment }),
   z.strictObject({ say: z.literal('beat'), seq: count }),
   z.strictObject({

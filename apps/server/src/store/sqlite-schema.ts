@@ -98,6 +98,7 @@ const STEPS: readonly string[] = [
     FROM tables WHERE doc ->> 'state' = 'over' AND coalesce(doc ->> 'faulty', 0) = 0;
   `,
   at(PEOPLE_SCHEMA, 2, 'people schema'),
+  at(PEOPLE_SCHEMA, 3, 'people schema'),
 ];
 
 /** Brings a file up to date. Only a connection that this was done for may write tables: others cannot count them. */

@@ -11,6 +11,8 @@ export interface Visit {
   readonly since: number;
   /** The page has said that somebody looks at it. */
   looks: boolean;
+  /** Whom this client does not meet. */
+  apart: ReadonlySet<string>;
 }
 
 type Seats = readonly SeatDoc[];
@@ -53,8 +55,8 @@ export class Attendance {
     return this.#there.get(client);
   }
 
-  begin(client: Client, now: number): void {
-    this.#there.set(client, { screen: null, since: now, looks: false });
+  begin(client: Client, now: number, apart: ReadonlySet<string> = new Set()): void {
+    this.#there.set(client, { screen: null, since: now, looks: false, apart });
     this.#asked = null;
   }
 

@@ -1,9 +1,8 @@
 /** The chat of a table. It is not part of the game: it is neither stored nor recorded. */
-
-import { createHash } from 'node:crypto';
 import { at } from '@deadlight/engine';
 import type { ChatLine, Room, Seat, Spoken, ToServer } from '@deadlight/host';
 import { Bucket } from '../operator/limits.ts';
+import { aliasOf } from '../people/alias.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
 import type { Attendance } from './attendance.ts';
@@ -66,7 +65,7 @@ export class Chat {
     };
     this.#lines = [...this.#lines.slice(1 - MAX_LINES_KEPT), said];
     for (const client of this.#attendance.clients)
-      if (roomsOf(table, client).includes(said.room))
+      if (this.#mayRead(table, client, said))
         client.send({ say: 'chat', lines: [lineFor(client.guest, said)], whole: false });
   }
 
@@ -79,20 +78,40 @@ export class Chat {
     return bucket;
   }
 
-  /** All that may be read of it, for somebody who comes in. */
+  /** People who do not meet do not read each other. */
+  #mayRead(table: TableDoc, client: Client, { room, guest }: Said): boolean {
+    const isApart = this.#attendance.of(client)?.apart.has(guest) === true;
+    return !isApart && roomsOf(table, client).includes(room);
+  }
+
+  /** All that may be read of it. */
   show(table: TableDoc, client: Client): void {
-    const rooms = roomsOf(table, client);
     const lines = this.#lines
-      .filter(({ room }) => rooms.includes(room))
+      .filter((line) => this.#mayRead(table, client, line))
       .map((line) => lineFor(client.guest, line));
-    if (lines.length > 0) client.send({ say: 'chat', lines, whole: true });
+    client.send({ say: 'chat', lines, whole: true });
+  }
+
+  /** The same for somebody who comes in, and has nothing yet. */
+  showNew(table: TableDoc, client: Client): void {
+    if (this.#lines.some((line) => this.#mayRead(table, client, line))) this.show(table, client);
+  }
+
+  /** Who has said a line that this client may read. */
+  authorOf(table: TableDoc, client: Client, number: number): Pick<Said, 'guest' | 'name'> {
+    return this.#readable(table, client, number);
+  }
+
+  #readable(table: TableDoc, client: Client, number: number): Said {
+    const said = this.#lines.find((line) => line.number === number);
+    if (said === undefined || !this.#mayRead(table, client, said))
+      throw new NotPermitted('refused');
+    return said;
   }
 
   /** For the operator to judge. */
   report(table: TableDoc, client: Client, number: number): void {
-    const said = this.#lines.find((line) => line.number === number);
-    if (said === undefined || !roomsOf(table, client).includes(said.room))
-      throw new NotPermitted('refused');
+    const said = this.#readable(table, client, number);
     // One report is enough, whoever else agrees.
     if (this.#reported.has(number)) return;
     this.#reported.add(number);
@@ -118,10 +137,6 @@ function roomsOf({ seats, state }: TableDoc, { guest }: Client): readonly Room[]
 
 const lineFor = (reader: string, { guest, ...line }: Said): ChatLine => ({
   ...line,
-  who: personTo(reader, guest),
+  who: aliasOf(guest, reader),
   mine: guest === reader,
 });
-
-/** Anyone who is blocked at one table is blocked at all, but no two readers can compare whom they met. */
-const personTo = (reader: string, guest: string): string =>
-  createHash('sha256').update(`${reader}\n${guest}`).digest('hex').slice(0, 16);

@@ -1,6 +1,7 @@
 /** Where a gateway finds tables: in this process, or in the one that holds them. */
-import type { Listed, OnlineTableSettings, ToServer } from '@deadlight/host';
+import type { OnlineTableSettings, ToServer } from '@deadlight/host';
 import type { Client } from '../socket/client.ts';
+import type { LobbyLine } from './table-info.ts';
 
 /** A table as a gateway knows it. */
 export interface TableHandle {
@@ -22,7 +23,7 @@ export interface Reader {
 
 export interface TableDirectory {
   /** What the lobby shows. */
-  readonly listed: readonly Listed[];
+  readonly listed: readonly LobbyLine[];
   /** Opens a table; gives its id. */
   create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string>;
   /** Whether there is such a table shows when somebody comes to it. */

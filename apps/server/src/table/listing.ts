@@ -3,7 +3,7 @@
  * many of these are gone, it is filled again from the store.
  */
 import { at } from '@deadlight/engine';
-import type { Listed } from '@deadlight/host';
+import type { LobbyLine } from './table-info.ts';
 
 /** More than this the lobby does not show. */
 export const MAX_LISTED = 200;
@@ -11,7 +11,7 @@ export const MAX_LISTED = 200;
 export const MAX_OF_A_SHARD = 25;
 
 /** The lists of several shards in one: all of them if they fit, or the newest of each. */
-export function together(lists: readonly (readonly Listed[])[]): Listed[] {
+export function together(lists: readonly (readonly LobbyLine[])[]): LobbyLine[] {
   const all = lists.flat();
   if (all.length <= MAX_LISTED) return all;
   const share = Math.ceil(MAX_LISTED / lists.length);
@@ -20,11 +20,11 @@ export function together(lists: readonly (readonly Listed[])[]): Listed[] {
 
 export interface Line {
   readonly created: number;
-  readonly listed: Listed;
+  readonly listed: LobbyLine;
 }
 
 const isBefore = (a: Line, b: Line): boolean =>
-  a.created < b.created || (a.created === b.created && a.listed.id < b.listed.id);
+  a.created < b.created || (a.created === b.created && a.listed.shown.id < b.listed.shown.id);
 
 export class Listing {
   /** The oldest first. */
@@ -32,7 +32,7 @@ export class Listing {
   readonly #byTable = new Map<string, Line>();
   /** The store has more. */
   #hasMore = false;
-  #newest: readonly Listed[] | null = null;
+  #newest: readonly LobbyLine[] | null = null;
   readonly #shown: number;
 
   constructor(shown = MAX_LISTED) {
@@ -45,7 +45,7 @@ export class Listing {
   }
 
   /** The newest ones. The same list until something on it changes. */
-  get newest(): readonly Listed[] {
+  get newest(): readonly LobbyLine[] {
     this.#newest ??= this.#lines.slice(-this.#shown).map(({ listed }) => listed);
     return this.#newest;
   }
@@ -59,13 +59,13 @@ export class Listing {
   fill(lines: readonly Line[], hasMore: boolean): void {
     this.#byTable.clear();
     this.#lines = lines.toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
-    for (const line of lines) this.#byTable.set(line.listed.id, line);
+    for (const line of lines) this.#byTable.set(line.listed.shown.id, line);
     this.#hasMore = hasMore;
     this.#newest = null;
   }
 
   /** How a table is shown from now on; null if it is not. */
-  put(table: string, created: number, listed: Listed | null): void {
+  put(table: string, created: number, listed: LobbyLine | null): void {
     const before = this.#byTable.get(table);
     if (before !== undefined) this.#remove(before);
     if (listed !== null) this.#add({ created, listed });
@@ -78,14 +78,14 @@ export class Listing {
     // The store has others between this one and those that are held.
     if (place === 0 && this.#hasMore) return;
     this.#lines.splice(place, 0, line);
-    this.#byTable.set(line.listed.id, line);
+    this.#byTable.set(line.listed.shown.id, line);
     if (this.#lines.length <= this.most) return;
     this.#hasMore = true;
     this.#remove(at(this.#lines, 0, 'line'));
   }
 
   #remove(line: Line): void {
-    this.#byTable.delete(line.listed.id);
+    this.#byTable.delete(line.listed.shown.id);
     this.#lines.splice(this.#placeOf(line), 1);
   }
 

@@ -22,6 +22,7 @@ import { playerIn } from './enact.ts';
 import { GameCourse } from './game-course.ts';
 import { checkBanned, heirOf, isBanned, needHost, nextHost, withBanned } from './hosting.ts';
 import { MatchLog, standingIn } from './match-log.ts';
+import { Meetings } from './meetings.ts';
 import { paceOf } from './pace.ts';
 import { showHint, showPast } from './private-replies.ts';
 import { Screens } from './screens.ts';
@@ -60,6 +61,7 @@ export class OnlineTable implements TableHandle {
   readonly #attendance: Attendance;
   readonly #work: WorkQueue;
   readonly #chat: Chat;
+  readonly #meetings: Meetings;
   readonly #votes: Votes;
   readonly #announcer: Announcer;
   readonly #dealer: Dealer;
@@ -80,6 +82,10 @@ export class OnlineTable implements TableHandle {
     });
     const core = this.#core();
     this.#chat = new Chat(services, this.#attendance);
+    this.#meetings = new Meetings(core, this.#chat, {
+      reseat: (seats) => this.#reseat(seats),
+      leave: (client) => this.leave(client),
+    });
     this.#votes = new Votes(services, this.#attendance, {
       doc: () => this.#doc,
       playing: () => this.#playing(),
@@ -93,7 +99,9 @@ export class OnlineTable implements TableHandle {
     this.#screens = new Screens(core);
     this.#announcer = new Announcer(core, () => this.#votes.open);
     this.#dealer = new Dealer(core, () => this.#begin());
-    this.#requests = new SeatRequests(core, this.#votes, (seats) => this.#reseat(seats));
+    this.#requests = new SeatRequests(core, this.#votes, this.#meetings, (seats) =>
+      this.#reseat(seats),
+    );
     this.#course = new GameCourse(core, this.#votes, this.#announcer, this.#screens, (late) =>
       this.#reseat(withStandIn(this.#doc, [late], true)),
     );
@@ -183,6 +191,8 @@ export class OnlineTable implements TableHandle {
         return this.#enter(client, message);
       case 'sit':
         return this.#requests.sit(client, message);
+      case 'block':
+        return this.#meetings.block(client, message);
       case 'forget':
         return this.#forget(client);
       case 'promise':
@@ -263,6 +273,7 @@ export class OnlineTable implements TableHandle {
     const next = newCode();
     const opener = code === undefined ? null : { code: hashOfCode(code), next: hashOfCode(next) };
     const opened = opener === null ? undefined : await this.#requests.addDevice(client, opener);
+    const apart = await this.#meetings.check(client.guest);
     const { spectators, state, seats } = this.#doc;
     const mine = seatsOf(client.guest, seats);
     if (mine.length === 0 && !spectators && state !== 'open') throw new NotPermitted('not-yours');
@@ -272,11 +283,11 @@ export class OnlineTable implements TableHandle {
     if (!client.isAt(this.id)) return;
     const before = this.#attendance.of(client)?.screen ?? null;
     if (before !== null) this.#play?.host.leave(before);
-    this.#attendance.begin(client, this.#services.now());
+    this.#attendance.begin(client, this.#services.now(), apart);
     this.#announcer.arrival(client, mine.length > 0);
     if (opened !== undefined)
       client.send({ say: 'seated', table: this.#doc.id, seat: opened, code: next });
-    this.#chat.show(this.#doc, client);
+    this.#chat.showNew(this.#doc, client);
     // A server that was stopped while it dealt goes on when somebody comes.
     await this.#dealer.goOn();
     if (this.#doc.state !== 'open') await this.#screens.show(client, read);
@@ -494,7 +505,7 @@ export class OnlineTable implements TableHandle {
     if (state !== 'over' || !hasSeat(client.guest, seats)) throw new NotPermitted('not-yours');
     if (next === null || !(await this.#services.isThere(next))) {
       const table = await tableAgain(this.#doc, client.guest, same, this.#services);
-      await this.#services.open(table);
+      await this.#services.open({ ...table, seats: await this.#meetings.together(table) });
       await this.#save({ next: table.id });
     }
     client.send({ say: 'created', table: this.#doc.next! });

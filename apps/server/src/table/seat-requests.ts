@@ -6,6 +6,7 @@ import { hashOfSecret } from '../secret.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
 import { checkBanned } from './hosting.ts';
+import type { Meetings } from './meetings.ts';
 import { checkUnlike, nameFrom, namesOfOthers } from './names.ts';
 import { paceOf } from './pace.ts';
 import { hashOfCode, newCode } from './seat-codes.ts';
@@ -30,12 +31,19 @@ const newKey = (): string => randomBytes(16).toString('hex');
 export class SeatRequests {
   readonly #core: TableCore;
   readonly #votes: Votes;
+  readonly #meetings: Meetings;
   readonly #reseat: (seats: TableDoc['seats']) => Promise<void>;
 
   /** `reseat` is called with the seats as they are from now on. */
-  constructor(core: TableCore, votes: Votes, reseat: (seats: TableDoc['seats']) => Promise<void>) {
+  constructor(
+    core: TableCore,
+    votes: Votes,
+    meetings: Meetings,
+    reseat: (seats: TableDoc['seats']) => Promise<void>,
+  ) {
     this.#core = core;
     this.#votes = votes;
+    this.#meetings = meetings;
     this.#reseat = reseat;
   }
 
@@ -48,6 +56,7 @@ export class SeatRequests {
     checkBanned(doc, client);
     const name = nameFrom(called);
     checkUnlike(name, namesOfOthers(doc, guest, seat));
+    await this.#meetings.check(guest);
     if (doc.state !== 'open') {
       if (program !== undefined) throw new NotPermitted('refused', 'the game has begun');
       return this.#ask(guest, seat, name);
@@ -64,6 +73,7 @@ export class SeatRequests {
     };
     await this.#reseat(withSeated(doc, seat, sitting));
     client.send({ say: 'seated', table: doc.id, seat, code });
+    this.#meetings.sendAway();
   }
 
   /** When they play, as their account has it; only tables over days need to know. */
@@ -99,7 +109,8 @@ export class SeatRequests {
   async decided(guest: string, seat: Seat, name: string, isGiven: boolean): Promise<void> {
     // The person whose seat it was may have come back meanwhile.
     const isFree = at(this.#core.doc.seats, seat, 'seat').guest === null || this.#isGone(seat);
-    if (isGiven && isFree) return this.#takeOver(guest, seat, name);
+    const mayMeet = await this.#meetings.check(guest).catch(() => null);
+    if (isGiven && isFree && mayMeet !== null) return this.#takeOver(guest, seat, name);
     for (const client of this.#clientsOf(guest))
       client.send({ say: 'failed', problem: 'seat-denied', detail: '' });
   }
@@ -119,6 +130,7 @@ export class SeatRequests {
     await this.#reseat(withTakenOver(doc, asking, { name, code: hashOfCode(code), calendar }));
     for (const client of this.#clientsOf(guest))
       client.send({ say: 'seated', table: doc.id, seat, code });
+    this.#meetings.sendAway();
   }
 
   #clientsOf(guest: string): Client[] {

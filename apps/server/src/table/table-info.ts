@@ -8,6 +8,7 @@ import { awaited, isDealing } from './dealing.ts';
 import { diceOf } from './dice.ts';
 import { isHostGone } from './hosting.ts';
 import type { MatchLog } from './match-log.ts';
+import { peopleAt } from './meetings.ts';
 import { paceOf } from './pace.ts';
 import { isProgram, isTheirs, seatsOf } from './seating.ts';
 import type { Vote } from './vote.ts';
@@ -75,8 +76,19 @@ function voteFor(client: Client, { vote, attendance, play }: About): VoteInfo | 
   return { number, about, by, choices, voices, lines };
 }
 
+/** A table of the lobby, and whose it is: that is for the server alone. */
+export interface LobbyLine {
+  readonly shown: Listed;
+  readonly people: readonly string[];
+}
+
+export function lobbyLineOf(table: TableDoc): LobbyLine | null {
+  const shown = lineOf(table);
+  return shown === null ? null : { shown, people: peopleAt(table) };
+}
+
 /** As the lobby lists it; null if it does not. */
-export function lineOf(table: TableDoc): Listed | null {
+function lineOf(table: TableDoc): Listed | null {
   const { id, game, state, seats, listed, spectators, clock, join } = table;
   if (!listed || state === 'over') return null;
   const sitting = seats.filter(({ guest }) => guest !== null);

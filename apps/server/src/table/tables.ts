@@ -3,7 +3,7 @@
  * when somebody comes, or when they have something to do by themselves. Nothing walks over all of them.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { Listed, OnlineTableSettings } from '@deadlight/host';
+import type { OnlineTableSettings } from '@deadlight/host';
 import { Notices } from '../notices/notices.ts';
 import { audit } from '../operator/audit.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
@@ -16,7 +16,7 @@ import { loadRulesets } from './rulesets.ts';
 import type { ServerServices, TableServices } from './services.ts';
 import { asOfToday, newTable } from './table-doc.ts';
 import { TableDoor, type TablesInside } from './table-door.ts';
-import { lineOf } from './table-info.ts';
+import { type LobbyLine, lobbyLineOf } from './table-info.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -91,7 +91,7 @@ export class Tables implements TableDirectory, TablesInside {
     if (before !== null) this.#counts[before.state]--;
     if (doc !== null) this.#counts[doc.state]++;
     const { id, created } = (doc ?? before)!;
-    const listed = doc === null ? null : lineOf(doc);
+    const listed = doc === null ? null : lobbyLineOf(doc);
     this.#listing.put(id, created, listed);
     this.#changedLines?.set(id, listed === null ? created : { created, listed });
     if (this.#listing.isShort) void this.#refillListing();
@@ -114,7 +114,7 @@ export class Tables implements TableDirectory, TablesInside {
       const { most } = this.#listing;
       const docs = await this.#services.store.listed(most);
       const lines = docs.flatMap((doc): Line[] => {
-        const listed = lineOf(asOfToday(doc));
+        const listed = lobbyLineOf(asOfToday(doc));
         return listed === null ? [] : [{ created: doc.created, listed }];
       });
       this.#listing.fill(lines, docs.length === most);
@@ -190,7 +190,7 @@ export class Tables implements TableDirectory, TablesInside {
     this.#services.changed();
   }
 
-  get listed(): readonly Listed[] {
+  get listed(): readonly LobbyLine[] {
     return this.#listing.newest;
   }
 

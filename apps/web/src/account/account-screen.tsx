@@ -4,6 +4,7 @@ import { connected, enterLobby, findServer, say, server } from '../online/line.t
 import { useVoice } from '../text/voice.ts';
 import { account, askAccount, connectAccount, declined } from './account.ts';
 import { Data } from './account-data.tsx';
+import { Blocked } from './blocked.tsx';
 import { CalendarForm } from './calendar.tsx';
 import { Notices } from './notices.tsx';
 import { Devices, Passkeys } from './passkeys.tsx';
@@ -43,6 +44,7 @@ export function AccountScreen() {
           )}
           <CalendarForm me={me} />
           <Notices me={me} />
+          <Blocked me={me} />
           <Data />
         </>
       )}

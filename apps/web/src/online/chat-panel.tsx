@@ -7,7 +7,8 @@ import { Token } from '../icons/token.tsx';
 import { keptSetting } from '../settings/kept.ts';
 import { scene } from '../table/current.ts';
 import { useVoice } from '../text/voice.ts';
-import { block, chatOpen, hidden, lines, mute, reported, unhide } from './chat.ts';
+import { BlockButton } from './block-button.tsx';
+import { chatOpen, hidden, lines, mute, reported, unhide } from './chat.ts';
 import { info, say } from './line.ts';
 import './chat-panel.css';
 
@@ -21,9 +22,7 @@ function LineTools({ line }: { readonly line: ChatLine }) {
         <button type="button" class="quiet" onClick={() => mute(line.who)}>
           {voice.say('onlineTable.mute')}
         </button>
-        <button type="button" class="quiet" onClick={() => block(line.who)}>
-          {voice.say('onlineTable.block')}
-        </button>
+        <BlockButton name={line.name} who={{ line: line.number }} />
         <button
           type="button"
           class="quiet"

@@ -4,17 +4,17 @@ import { computed, signal } from '@preact/signals';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 
 const BLOCKED = 'blocked';
-/** How many are kept. */
-const MAX_BLOCKED = 500;
 
 /** Everything that was said, in its order. */
 const said = signal<readonly ChatLine[]>([]);
-/** Muted at this table; blocked at all. */
 const muted = signal<ReadonlySet<string>>(new Set());
+/** Hidden by this browser since before the server kept whom somebody has blocked. */
 const blocked = signal<ReadonlySet<string>>(new Set(readBlocked()));
 export const chatOpen = signal(false);
 /** What has been reported from here. */
 export const reported = signal<ReadonlySet<number>>(new Set());
+/** The names of those who were blocked from here. */
+export const blockedHere = signal<ReadonlySet<string>>(new Set());
 const readUpTo = signal(-1);
 
 function readBlocked(): string[] {
@@ -58,17 +58,13 @@ export function forgetChat(): void {
   said.value = [];
   muted.value = new Set();
   reported.value = new Set();
+  blockedHere.value = new Set();
   readUpTo.value = -1;
   chatOpen.value = false;
 }
 
 export function mute(who: string): void {
   muted.value = new Set([...muted.peek(), who]);
-}
-
-export function block(who: string): void {
-  blocked.value = new Set([...blocked.peek(), who].slice(-MAX_BLOCKED));
-  keepSetting(BLOCKED, [...blocked.peek()].join(' '));
 }
 
 /** Reads somebody again. */

@@ -13,7 +13,7 @@ import { ONLINE_VERSION } from '@deadlight/host/page';
 import { signal } from '@preact/signals';
 import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
 import { go, route } from '../route.ts';
-import { forgetChat, hearChat } from './chat.ts';
+import { blockedHere, forgetChat, hearChat } from './chat.ts';
 import { hearMine } from './mine.ts';
 import { keepRead, readOf } from './read-so-far.ts';
 import { keepCode } from './seat-code.ts';
@@ -282,6 +282,9 @@ function hear(message: FromServer): void {
       return;
     case 'chat':
       hearChat(message.lines, message.whole);
+      return;
+    case 'blocked':
+      blockedHere.value = new Set([...blockedHere.peek(), message.name]);
       return;
     case 'past':
       lookBack(message.moment);

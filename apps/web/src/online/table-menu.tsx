@@ -9,6 +9,7 @@ import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
+import { BlockButton } from './block-button.tsx';
 import { Code } from './code.tsx';
 import { keys, say, sitDown } from './line.ts';
 import { linkTo } from './link-to.ts';
@@ -146,6 +147,9 @@ function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Se
         <button type="button" class="plain" onClick={() => say({ say: 'remove', seat })}>
           <Icon name="bot" /> {voice.say('onlineTable.dropProgram')}
         </button>
+      )}
+      {kind === 'person' && !program && !mine && (
+        <BlockButton name={table.seats[seat]!.name} who={{ seat }} />
       )}
       {gone && plays && (
         <button type="button" class="plain" onClick={() => propose({ do: 'bot', seat })}>

@@ -14,6 +14,7 @@ import { go } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
 import { useVoice } from '../text/voice.ts';
+import { BlockButton } from './block-button.tsx';
 import { chatOpen, markRead, unread } from './chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Code } from './code.tsx';
@@ -100,6 +101,7 @@ function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableI
           )}
           {table.host === at && <span class="dim">{voice.say('onlineTable.host')}</span>}
           {table.owner && !seat.mine && <HostTools at={at} program={seat.program} />}
+          {!seat.mine && !seat.program && <BlockButton name={seat.name} who={{ seat: at }} />}
           {seat.mine && <OwnCode table={table.id} seat={at} />}
         </>
       )}
