@@ -4,9 +4,16 @@ import { hasPostgres } from './apps/server/testing/postgres-there.ts';
 import base from './vitest.config.ts';
 
 /** What the server promises, whatever keeps its tables. */
-const CORE = ['server', 'kill', 'days', 'blocks', 'operator/operator', 'operator/watchdog'].map(
-  (name) => `apps/server/src/${name}.test.ts`,
-);
+const CORE = [
+  'server',
+  'kill',
+  'days',
+  'blocks',
+  'friends',
+  'pages',
+  'operator/operator',
+  'operator/watchdog',
+].map((name) => `apps/server/src/${name}.test.ts`);
 const WHOLE = [
   'apps/server/src/*.test.ts',
   'apps/server/src/{bots,operator,socket,store,table}/*.test.ts',

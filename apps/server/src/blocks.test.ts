@@ -122,7 +122,7 @@ it('hides their tables in the list, and everything that happens there', async ()
   for (const one of [bo, cy]) {
     one.say({ say: 'leave' });
     one.say({ say: 'tables' });
-    await one.until(() => listFor(one).includes(table), 'the list');
+    await one.until(() => [table, third].every((id) => listFor(one).includes(id)), 'the list');
   }
   // Bo is in the lobby while he is blocked, and learns of it with the next look at his own tables.
   await block(ada, { seat: asSeat(1) });
@@ -137,7 +137,7 @@ it('hides their tables in the list, and everything that happens there', async ()
         one.say === 'tables' && one.tables.some(({ names }) => names.includes('Ann')),
     ),
   );
-  expect(news.tables.map(({ id }) => id)).toEqual([table]);
+  expect(news.tables.map(({ id }) => id)).toContain(table);
   const fourth = await cy.open();
   await bo.until(() => listFor(bo).includes(fourth), 'another table');
   expect(listFor(bo).toSorted()).toEqual([third, fourth].toSorted());

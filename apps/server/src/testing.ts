@@ -17,6 +17,7 @@ export const WISH: OnlineTableSettings = {
   seats: 4,
   options: {},
   listed: true,
+  friends: false,
   spectators: true,
   hints: true,
   chat: true,

@@ -44,6 +44,7 @@ const docFor = (game: string, seats: number): TableDoc => ({
   })),
   owner: guestIn(asSeat(0)),
   listed: true,
+  friends: false,
   spectators: true,
   hints: true,
   chat: true,

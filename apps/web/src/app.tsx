@@ -34,6 +34,10 @@ const MyTablesScreen = lazy(
 const AccountScreen = lazy(
   async () => (await import('./account/account-screen.tsx')).AccountScreen,
 );
+const PlayerScreen = lazy(async () => (await import('./account/player-screen.tsx')).PlayerScreen);
+const FriendsScreen = lazy(
+  async () => (await import('./account/friends-screen.tsx')).FriendsScreen,
+);
 const PrivacyScreen = lazy(
   async () => (await import('./account/privacy-screen.tsx')).PrivacyScreen,
 );
@@ -68,7 +72,14 @@ async function beginOne(kind: 'puzzle' | 'lesson', game: string, number: number)
 /** Tables on the server, puzzles and lessons are found by addresses of their own. */
 const hasAddress = (): boolean => ['online', 'puzzle', 'lesson'].includes(route.peek().at);
 
-const LOBBIES: ReadonlySet<Route['at']> = new Set(['lobby', 'tables', 'account', 'privacy']);
+const LOBBIES: ReadonlySet<Route['at']> = new Set([
+  'lobby',
+  'tables',
+  'account',
+  'friends',
+  'player',
+  'privacy',
+]);
 /** Screens that need no more of the server than its lobby. */
 const hasLobby = ({ at }: Route): boolean => LOBBIES.has(at);
 
@@ -157,6 +168,8 @@ export function App() {
       {at.at === 'scenario' && <ScenarioScreen packed={at.packed} />}
       {at.at === 'tables' && <MyTablesScreen />}
       {at.at === 'account' && <AccountScreen />}
+      {at.at === 'player' && <PlayerScreen address={at.id} />}
+      {at.at === 'friends' && <FriendsScreen />}
       {at.at === 'privacy' && <PrivacyScreen />}
       {at.at === 'about' && <About />}
       <SettingsDialog />

@@ -15,6 +15,9 @@ export type Route =
   | { readonly at: 'tables' }
   /** Who the reader is to the server. */
   | { readonly at: 'account' }
+  /** The page of a player, by its address. */
+  | { readonly at: 'player'; readonly id: string }
+  | { readonly at: 'friends' }
   | { readonly at: 'privacy' }
   | { readonly at: 'book' }
   | { readonly at: 'puzzles' }
@@ -32,14 +35,23 @@ export type Route =
 const SOURCES: ReadonlySet<string> = new Set<Source['from']>(['kept', 'online', 'link']);
 
 /** Screens whose address is their name alone. */
-const PLAIN = ['about', 'account', 'book', 'lessons', 'privacy', 'puzzles', 'tables'] as const;
+const PLAIN = [
+  'about',
+  'account',
+  'book',
+  'friends',
+  'lessons',
+  'privacy',
+  'puzzles',
+  'tables',
+] as const;
 const isPlain = (at: string | undefined): at is (typeof PLAIN)[number] =>
   PLAIN.some((one) => one === at);
 
 export function readRoute(hash: string): Route {
   const [at, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/');
   const [third = ''] = more;
-  if (at === 'table' && first !== '') return { at, id: first };
+  if ((at === 'table' || at === 'player') && first !== '') return { at, id: first };
   if (at === 'check' && SOURCES.has(first) && second !== '')
     return { at, of: { from: first as Source['from'], id: second } };
   if (at === 'replay' && SOURCES.has(first) && second !== '')
@@ -67,6 +79,8 @@ export function hashOf(route: Route): string {
       return `#/check/${route.of.from}/${route.of.id}`;
     case 'table':
       return `#/table/${route.id}`;
+    case 'player':
+      return `#/player/${route.id}`;
     case 'online':
       return `#/online/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
     case 'rules':

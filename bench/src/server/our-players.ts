@@ -21,6 +21,7 @@ const wishFor = (game: string): OnlineTableSettings => ({
   seats: SEATS,
   options: {},
   listed: false,
+  friends: false,
   spectators: true,
   hints: false,
   chat: false,

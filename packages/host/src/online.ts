@@ -55,6 +55,8 @@ export interface OnlineTableSettings {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Whether it is listed in the lobby, or open only to people with the link. */
   readonly listed: boolean;
+  /** Whether friends of the host find it among what they see of their friends. */
+  readonly friends: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
   readonly chat: boolean;
@@ -190,6 +192,7 @@ export interface TableInfo {
   readonly state: 'open' | 'playing' | 'over';
   readonly seats: readonly SeatInfo[];
   readonly listed: boolean;
+  readonly friends: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
   readonly chat: boolean;
@@ -269,6 +272,29 @@ export interface MyTable {
   readonly clock: ClockSettings | null;
 }
 
+/** A friend asks the reader to a table that has not begun. */
+export interface Invitation {
+  readonly table: string;
+  readonly game: string;
+  /** What the friend is called there. */
+  readonly by: string;
+  readonly since: number;
+}
+
+/** Somebody whom the reader has asked to be friends, or who has asked the reader; friends if both have. */
+export interface FriendInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly since: number;
+  readonly is: 'friend' | 'asked' | 'asks';
+  /** Whether they are there, as far as they let friends see it. */
+  readonly online: boolean;
+  /** The address of their page, if they have one. */
+  readonly page: string | null;
+  /** Tables that they host and let their friends find. */
+  readonly tables: readonly Listed[];
+}
+
 /** The forms of what is sent to another service. */
 export const WEBHOOKS = ['discord', 'slack', 'json'] as const;
 export type WebhookKind = (typeof WEBHOOKS)[number];
@@ -299,6 +325,26 @@ export interface PushSubscriptionInfo {
 /** Colours that somebody may choose for themselves. */
 export const COLOURS = ['amber', 'rust', 'rose', 'violet', 'sky', 'teal', 'moss', 'bone'] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** What somebody may show on their page. */
+export const SHOWN = ['name', 'colour', 'since', 'games'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Games that were played to their end. */
+export interface PlayedGames {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+}
+
+/** A player's page; null is what its owner does not show, or has not. */
+export interface PlayerInfo {
+  readonly name: string | null;
+  readonly colour: Colour | null;
+  /** Since when they have an account, as a date. */
+  readonly since: number | null;
+  readonly games: readonly PlayedGames[] | null;
+}
 
 /** What the sender is known by, and may change. */
 export interface Account {
@@ -336,6 +382,8 @@ export interface Account {
   readonly notices: NoticeChoice | null;
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
+  /** The sender's page; null as long as they have chosen nothing to show. */
+  readonly page: { readonly address: string; readonly shows: readonly Shown[] } | null;
   /** Whom the sender has blocked: what they were called then, and since when. */
   readonly blocked: readonly {
     readonly id: string;
@@ -385,6 +433,20 @@ export type AccountAsk =
   | { readonly do: 'use-code'; readonly code: string }
   /** Signs out this device, another one, or all others. */
   | { readonly do: 'sign-out'; readonly device?: string; readonly others?: boolean }
+  /** Who the sender's friends are, and who has asked. */
+  | { readonly do: 'friends' }
+  /** Agrees to be friends with somebody who has asked. */
+  | { readonly do: 'accept'; readonly id: string }
+  /** Ends a friendship, declines one, or takes back that it was asked for. */
+  | { readonly do: 'unfriend'; readonly id: string }
+  /** Whether friends see when the sender is there. */
+  | { readonly do: 'show-online'; readonly on: boolean }
+  /** Does not come to a table to which the sender was invited. */
+  | { readonly do: 'decline'; readonly table: string }
+  /** What the sender's page shows; it is made when that is said first. */
+  | { readonly do: 'page'; readonly shows: readonly Shown[] }
+  /** The page of a player. */
+  | { readonly do: 'player'; readonly address: string }
   /** The sender may meet somebody again. */
   | { readonly do: 'unblock'; readonly id: string }
   /** Everything that is kept about the sender, and the end of it. */
@@ -402,6 +464,14 @@ export type AccountTold =
   /** Whether what was sent to try a way was taken there. */
   | { readonly is: 'tried'; readonly way: NoticeWay; readonly arrived: boolean }
   | { readonly is: 'export'; readonly data: Ceremony }
+  | {
+      readonly is: 'friends';
+      /** Whether the reader's friends see when the reader is there. */
+      readonly showsOnline: boolean;
+      readonly friends: readonly FriendInfo[];
+    }
+  /** Null if there is no such page, or it shows nothing. */
+  | { readonly is: 'player'; readonly address: string; readonly player: PlayerInfo | null }
   /** This device is somebody else's, or nobody's, from now on: the page has to reconnect. */
   | { readonly is: 'signed-in' }
   | { readonly is: 'signed-out' };
@@ -495,6 +565,10 @@ export type ToServer =
   /** Switches the chat of the table on or off. */
   | { readonly say: 'chatting'; readonly on: boolean }
   | { readonly say: 'report'; readonly line: number }
+  /** Asks the person in a seat to be friends, or agrees to it. */
+  | { readonly say: 'befriend'; readonly seat: Seat }
+  /** Invites a friend to the table. */
+  | { readonly say: 'invite'; readonly friend: string }
   /** The sender does not want to meet the person in a seat, or whoever said a line; one of the two is named. */
   | { readonly say: 'block'; readonly seat?: Seat; readonly line?: number }
   /** Another table with the same people; with `same`, the cards are dealt as at this one. */
@@ -544,6 +618,8 @@ export type FromServer =
       readonly say: 'mine';
       readonly over: boolean;
       readonly tables: readonly MyTable[];
+      /** With those that go on: where friends want the reader to come. */
+      readonly invitations: readonly Invitation[];
       readonly more: boolean;
     }
   | { readonly say: 'account'; readonly told: AccountTold }
@@ -563,6 +639,9 @@ export type FromServer =
   | { readonly say: 'chat'; readonly lines: readonly ChatLine[]; readonly whole: boolean }
   /** Somebody does not meet the reader from now on, as the reader wanted. */
   | { readonly say: 'blocked'; readonly name: string }
+  /** The person was asked to be friends. */
+  | { readonly say: 'befriended'; readonly name: string }
+  | { readonly say: 'invited'; readonly friend: string }
   | { readonly say: 'past'; readonly moment: Moment }
   /** The connection is up; what the server has said about the table so far. */
   | { readonly say: 'beat'; readonly seq: number }

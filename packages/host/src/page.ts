@@ -13,6 +13,7 @@ export {
   NOTICE_WAYS,
   ONLINE_VERSION,
   PHRASES,
+  SHOWN,
   WEBHOOKS,
 } from './online.ts';
 export { linkTo } from './share.ts';

@@ -15,6 +15,9 @@ import { aliasOf } from './alias.ts';
 import { blocksOf, unblock } from './blocks.ts';
 import { hoursAgain, keptCalendar } from './calendars.ts';
 import { exportOf, tablesOfAll } from './export.ts';
+import { befriend, decline, type Friend, friendsOf, unfriend } from './friends.ts';
+import { friendsFor } from './friends-told.ts';
+import { ownPage, playerAt, showOnPage } from './pages.ts';
 import { Passkeys, type Site } from './passkeys.ts';
 import type { People } from './people.ts';
 import { sayAtTables } from './say-at-tables.ts';
@@ -113,6 +116,25 @@ export class Accounts {
         return this.#signOut(asker, ask);
       case 'unblock':
         return this.#unblock(asker, ask.id);
+      case 'page':
+        await showOnPage(people, person, ask.shows);
+        return this.#show(asker);
+      case 'player': {
+        const player = await playerAt(people, person, ask.address);
+        return { is: 'player', address: ask.address, player };
+      }
+      case 'friends':
+        return friendsFor(people, person, this.#work.now());
+      case 'accept':
+        return this.#accept(person, ask.id);
+      case 'unfriend':
+        return this.#unfriend(person, ask.id);
+      case 'show-online':
+        await people.change(person, { seen: ask.on ? this.#work.now() : null });
+        return friendsFor(people, person, this.#work.now());
+      case 'decline':
+        await decline(people, person, ask.table);
+        return this.#show(asker);
       case 'export':
         return { is: 'export', data: plain(await exportOf(people, person)) };
       case 'delete':
@@ -159,6 +181,7 @@ export class Accounts {
       },
       notices: traits.notices ?? null,
       hoursAgain: hoursAgain(traits.calendar),
+      page: await ownPage(people, person, traits.shown),
       blocked: blocks.map(({ blocked, name, since }) => ({
         id: aliasOf(blocked, person),
         name,
@@ -174,6 +197,27 @@ export class Accounts {
     for (const { blocked } of blocks)
       if (aliasOf(blocked, asker.person) === id) await unblock(people, asker.person, blocked);
     return this.#show(asker);
+  }
+
+  /** Somebody whom this person has asked, or who has asked them. */
+  async #friend(person: string, alias: string): Promise<Friend> {
+    const all = await friendsOf(this.#work.people, person);
+    const found = all.find(({ id }) => aliasOf(id, person) === alias);
+    if (found === undefined) throw new NotPermitted('refused', 'there is no such person');
+    return found;
+  }
+
+  async #accept(person: string, alias: string): Promise<AccountTold> {
+    const { people, now } = this.#work;
+    const { id: friend, name, called, is } = await this.#friend(person, alias);
+    if (is === 'asks') await befriend(people, person, { friend, name, called, now: now() });
+    return friendsFor(people, person, now());
+  }
+
+  async #unfriend(person: string, alias: string): Promise<AccountTold> {
+    const { people, now } = this.#work;
+    await unfriend(people, person, (await this.#friend(person, alias)).id);
+    return friendsFor(people, person, now());
   }
 
   async #keepWebhook(asker: Asker, wanted: Omit<Webhook, 'site'> | null): Promise<AccountTold> {

@@ -27,20 +27,28 @@ export async function blocksOf(people: Runner, person: string): Promise<readonly
   return rows as unknown as Block[];
 }
 
+/** Who people are now, whom a table knows by ids of before. */
+export async function presentOf(people: Runner, ids: readonly string[]): Promise<string[]> {
+  const found = await people.run(ids.map((id) => ({ do: 'presentId', values: [id] })));
+  return ids.map((id, i) => (found[i]![0]?.['person'] as string | undefined) ?? id);
+}
+
 /** The ids are those by which a table knows one person; gives who that is now. */
 export async function block(
   people: Runner,
   person: string,
   { ids, name, now }: { readonly ids: readonly string[]; readonly name: string; now: number },
 ): Promise<ReadonlySet<string>> {
-  const found = await people.run(ids.map((id) => ({ do: 'presentId', values: [id] })));
-  const present = ids.map((id, i) => (found[i]![0]?.['person'] as string | undefined) ?? id);
-  const blocked = new Set(present);
+  const blocked = new Set(await presentOf(people, ids));
   blocked.delete(person);
   if ((await blocksOf(people, person)).length + blocked.size > MAX_BLOCKS)
     throw new NotPermitted('refused', `more than ${MAX_BLOCKS} people cannot be blocked`);
-  const one = (id: string): Statement => ({ do: 'addBlock', values: [person, id, name, now] });
-  if (blocked.size > 0) await people.run([...blocked].map(one));
+  const apart = (id: string): Statement[] => [
+    { do: 'addBlock', values: [person, id, name, now] },
+    { do: 'removeFriend', values: [person, id] },
+    { do: 'removeInvitationsBetween', values: [person, id] },
+  ];
+  if (blocked.size > 0) await people.run([...blocked].flatMap(apart));
   return blocked;
 }
 

@@ -4,6 +4,8 @@ import type { KeptTable } from '../store/store.ts';
 import { isTheirs } from '../table/seating.ts';
 import { aliasOf } from './alias.ts';
 import { blocksOf } from './blocks.ts';
+import { friendsOf, invitationsOf } from './friends.ts';
+import { ownPage, playedOf } from './pages.ts';
 import type { People } from './people.ts';
 
 const PAGE = 100;
@@ -32,20 +34,25 @@ const dateOf = (time: number): string => new Date(time).toISOString();
 /** Secrets are not in it: of those the server has hashes, which help nobody. */
 export async function exportOf(people: People, person: string): Promise<object> {
   const ids = [person, ...(await people.formerOf(person))];
-  const { created, settings, ...traits } = await people.traitsOf(person);
-  const [passkeys, devices, codes, pushed, mail, blocks, tables] = await Promise.all([
-    people.passkeysOf(person),
-    people.devicesOf(person),
-    people.recoveryLeft(person),
-    people.pushToAll(person),
-    people.mailOf(person),
-    blocksOf(people, person),
-    tablesOfAll(people, ids),
-  ]);
+  const { created, seen, shown, settings, ...traits } = await people.traitsOf(person);
+  const [passkeys, devices, codes, pushed, mail, blocks, friends, invitations, played, tables] =
+    await Promise.all([
+      people.passkeysOf(person),
+      people.devicesOf(person),
+      people.recoveryLeft(person),
+      people.pushToAll(person),
+      people.mailOf(person),
+      blocksOf(people, person),
+      friendsOf(people, person),
+      invitationsOf(people, person),
+      playedOf(people, person),
+      tablesOfAll(people, ids),
+    ]);
   return {
     account: created === undefined ? null : dateOf(created),
     ids,
     ...traits,
+    seen: seen === undefined ? null : dateOf(seen),
     settings,
     passkeys: passkeys.map((passkey) => ({
       ...passkey,
@@ -60,6 +67,18 @@ export async function exportOf(people: People, person: string): Promise<object> 
     blocked: blocks.map(({ blocked, name, since }) => ({
       id: aliasOf(blocked, person),
       name,
+      since: dateOf(since),
+    })),
+    page: await ownPage(people, person, shown),
+    played,
+    friends: friends.map(({ id, since, ...friend }) => ({
+      id: aliasOf(id, person),
+      ...friend,
+      since: dateOf(since),
+    })),
+    invitations: invitations.map(({ doc, called, since }) => ({
+      table: doc.id,
+      by: called,
       since: dateOf(since),
     })),
     tables: tables.map(({ doc }) => ({

@@ -4,6 +4,7 @@ import type { FromServer, MyTable, Seat } from '@deadlight/host';
 import type { KeptTable, TableDoc, TablesPage } from '../store/store.ts';
 import { calendarsOf, endIn, openSpans, type Span, without } from '../table/calendar.ts';
 import { isBots, isTheirs } from '../table/seating.ts';
+import { invitationsFor } from './friends-told.ts';
 import type { People } from './people.ts';
 
 /** How many tables one answer has. */
@@ -28,7 +29,8 @@ export async function myTables(
   const since = Math.min(...shown.filter(isOverDays).map(({ last }) => last?.at ?? now));
   const outages = since < now ? await people.outages(since) : () => [];
   const tables = shown.map((kept) => myTable(kept, new Set(ids), now, outages(kept.doc.id)));
-  return { say: 'mine', over, tables, more: all.length > PAGE };
+  const invitations = over ? [] : await invitationsFor(people, person);
+  return { say: 'mine', over, tables, invitations, more: all.length > PAGE };
 }
 
 export function myTable(

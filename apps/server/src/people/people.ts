@@ -3,7 +3,7 @@
  * passkeys, and with other devices if they like. All else goes by the person's id, so games stay theirs.
  */
 
-import type { NoticeChoice } from '@deadlight/host';
+import type { NoticeChoice, Shown } from '@deadlight/host';
 import type { MailAddress } from '../notices/mail.ts';
 import { newPushKeys, type PushKeys, type Subscription } from '../notices/web-push.ts';
 import type { Webhook } from '../notices/webhook.ts';
@@ -13,6 +13,8 @@ import type { Span } from '../table/calendar.ts';
 import { shardOf } from '../table/shards.ts';
 import { blocksMoved, blocksRemoved } from './blocks.ts';
 import type { KeptCalendar } from './calendars.ts';
+import { friendsMoved, friendsRemoved } from './friends.ts';
+import { pageMoved, pageRemoved } from './page-statements.ts';
 import type { Row, RunStatements, Statement } from './statements.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -30,6 +32,10 @@ export interface Traits {
   readonly calendar?: KeptCalendar;
   readonly webhook?: Webhook;
   readonly notices?: NoticeChoice;
+  /** When they were there last, if their friends may see it. */
+  readonly seen?: number;
+  /** What their page shows. */
+  readonly shown?: readonly Shown[];
   readonly settings: Settings;
 }
 
@@ -133,6 +139,8 @@ export class People {
             { do: 'moveMail', values: [before, person] } as const,
             { do: 'removeMail', values: [before] } as const,
             ...blocksMoved(before, person),
+            ...friendsMoved(before, person),
+            ...pageMoved(before, person),
           ]
         : []),
       { do: 'joinDevice', values: [device, person, now] },
@@ -154,6 +162,8 @@ export class People {
       { do: 'removePasskeys', values: [person] },
       { do: 'removeRecovery', values: [person] },
       ...blocksRemoved(person),
+      ...friendsRemoved(person),
+      ...pageRemoved(person),
     ]);
   }
 

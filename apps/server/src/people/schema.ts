@@ -49,4 +49,27 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   );
   CREATE INDEX IF NOT EXISTS blocks_against_a_person ON block (blocked);
   `,
+  // Who has asked whom to be friends; two who have asked each other are. What each was called then: the friend, and the
+  // person. Tables to which somebody was invited by a friend.
+  `
+  CREATE TABLE IF NOT EXISTS friend (
+    person text NOT NULL, friend text NOT NULL, name text NOT NULL, called text NOT NULL,
+    since double precision NOT NULL, PRIMARY KEY (person, friend)
+  );
+  CREATE INDEX IF NOT EXISTS friends_of_a_person ON friend (friend);
+  CREATE TABLE IF NOT EXISTS invitation (
+    tbl text NOT NULL, person text NOT NULL, host text NOT NULL, called text NOT NULL,
+    since double precision NOT NULL, PRIMARY KEY (tbl, person)
+  );
+  CREATE INDEX IF NOT EXISTS invitations_of_a_person ON invitation (person);
+  CREATE INDEX IF NOT EXISTS invitations_by_a_person ON invitation (host);
+  `,
+  // Where somebody's page is found, and the games of those who show how many they have played.
+  `
+  CREATE TABLE IF NOT EXISTS page (address text PRIMARY KEY, person text NOT NULL UNIQUE);
+  CREATE TABLE IF NOT EXISTS played (
+    person text NOT NULL, tbl text NOT NULL, game text NOT NULL, won integer NOT NULL,
+    PRIMARY KEY (person, tbl)
+  );
+  `,
 ];

@@ -96,6 +96,59 @@ export const STATEMENTS = {
     ON CONFLICT DO NOTHING`,
   removeBlocks: 'DELETE FROM block WHERE person = $1 OR blocked = $1',
 
+  addFriend: `INSERT INTO friend (person, friend, name, called, since) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (person, friend) DO NOTHING`,
+  removeFriend: `DELETE FROM friend
+    WHERE (person = $1 AND friend = $2) OR (person = $2 AND friend = $1)`,
+  friendsOf: `SELECT friend AS id, name, called, since, 1 AS mine FROM friend WHERE person = $1
+    UNION ALL SELECT person, called, name, since, 0 FROM friend WHERE friend = $1
+    ORDER BY since, id`,
+  countAsked: 'SELECT count(*) AS n FROM friend WHERE person = $1',
+  friendsSeen: `SELECT person.id AS id, value FROM friend JOIN person ON person.id = friend.friend
+    WHERE friend.person = $1 AND trait = 'seen'`,
+  friendsTables: `SELECT doc FROM friend JOIN seat ON seat.guest = friend.friend
+      JOIN tables ON tables.id = seat.tbl
+    WHERE friend.person = $1 AND CAST(seat.is_over AS integer) = 0
+    ORDER BY created DESC LIMIT 200`,
+  isSeen: `UPDATE person SET value = $2
+    WHERE id = $1 AND trait = 'seen' AND CAST(value AS double precision) < $3`,
+  moveFriends: `INSERT INTO friend (person, friend, name, called, since)
+    SELECT $2, friend, name, called, since FROM friend WHERE person = $1 AND friend <> $2
+    ON CONFLICT DO NOTHING`,
+  moveFriendOf: `INSERT INTO friend (person, friend, name, called, since)
+    SELECT person, $2, name, called, since FROM friend WHERE friend = $1 AND person <> $2
+    ON CONFLICT DO NOTHING`,
+  removeFriends: 'DELETE FROM friend WHERE person = $1 OR friend = $1',
+
+  addInvitation: `INSERT INTO invitation (tbl, person, host, called, since) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (tbl, person) DO NOTHING`,
+  invitationsOf: `SELECT host, called, since, doc FROM invitation JOIN tables ON tables.id = tbl
+    WHERE person = $1 ORDER BY since DESC LIMIT 50`,
+  removeInvitation: 'DELETE FROM invitation WHERE tbl = $1 AND person = $2',
+  removeInvitationsBetween: `DELETE FROM invitation
+    WHERE (person = $1 AND host = $2) OR (person = $2 AND host = $1)`,
+  sweepInvitations: 'DELETE FROM invitation WHERE since < $1',
+  moveInvitations: `INSERT INTO invitation (tbl, person, host, called, since)
+    SELECT tbl, $2, host, called, since FROM invitation WHERE person = $1 AND host <> $2
+    ON CONFLICT DO NOTHING`,
+  moveInvited: 'UPDATE invitation SET host = $2 WHERE host = $1',
+  removeInvitations: 'DELETE FROM invitation WHERE person = $1 OR host = $1',
+
+  pageOf: 'SELECT address FROM page WHERE person = $1',
+  addPage: 'INSERT INTO page (address, person) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING',
+  ownerOfPage: 'SELECT person FROM page WHERE address = $1',
+  friendsPages: `SELECT page.person AS id, address FROM friend JOIN page ON page.person = friend.friend
+    WHERE friend.person = $1`,
+  removePage: 'DELETE FROM page WHERE person = $1',
+  addPlayed: `INSERT INTO played (person, tbl, game, won) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person, tbl) DO NOTHING`,
+  playedOf: `SELECT game, count(*) AS played, sum(won) AS won FROM played WHERE person = $1
+    GROUP BY game ORDER BY game`,
+  movePlayed: `INSERT INTO played (person, tbl, game, won)
+    SELECT $2, tbl, game, won FROM played WHERE person = $1
+    ON CONFLICT DO NOTHING`,
+  removePlayed: 'DELETE FROM played WHERE person = $1',
+
   setChallenge: `INSERT INTO challenge (device, challenge, until) VALUES ($1, $2, $3)
     ON CONFLICT (device) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`,
   takeChallenge: 'DELETE FROM challenge WHERE device = $1 RETURNING challenge, until',

@@ -186,4 +186,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   at(PEOPLE_SCHEMA, 2, 'statement'),
   at(PEOPLE_SCHEMA, 3, 'statement'),
+  at(PEOPLE_SCHEMA, 4, 'statement'),
+  at(PEOPLE_SCHEMA, 5, 'statement'),
 ];

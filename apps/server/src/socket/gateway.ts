@@ -16,6 +16,7 @@ import { COST, type Limits } from '../operator/limits.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { Accounts, type Asker } from '../people/accounts.ts';
 import { apartFrom } from '../people/blocks.ts';
+import { noteSeen } from '../people/friends.ts';
 import { myTables } from '../people/my-tables.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
@@ -328,10 +329,10 @@ export class Gateway {
   }
 
   async #enterLobby(page: Connection): Promise<void> {
+    const { table } = page;
     page.apart = await apartFrom(this.#options.people, page.guest);
-    // It has gone to a table meanwhile.
-    if (page.table !== null) return;
-    page.inLobby = true;
+    // Unless it has gone to a table meanwhile, it hears what changes.
+    page.inLobby = page.table === table;
     page.lobbyText = '';
     this.#showLobby(page, this.#lobby.whole);
   }
@@ -396,7 +397,7 @@ export class Gateway {
     const { people, now } = this.#options;
     // Another process may have signed the device in or out.
     if ((await people.personOf(page.device)) !== page.guest) return page.close(RESTART);
-    await this.#meetAgain(page);
+    await Promise.all([this.#meetAgain(page), noteSeen(people, page.guest, now())]);
     page.send(await myTables(people, page.guest, { over, after: after ?? null }, now()));
   }
 

@@ -7,6 +7,7 @@ import {
   NOTICE_DELAYS,
   NOTICE_WAYS,
   PHRASES,
+  SHOWN,
   type ToServer,
   WEBHOOKS,
 } from '@deadlight/host';
@@ -72,6 +73,7 @@ const tableSettings = z.strictObject({
   options: z.record(word, z.union([z.boolean(), z.number().int(), word])).default({}),
   // A table is private unless somebody says otherwise.
   listed: z.boolean().default(false),
+  friends: z.boolean().default(false),
   spectators: z.boolean().default(true),
   hints: z.boolean().default(true),
   chat: z.boolean().default(true),
@@ -139,6 +141,13 @@ const accountAsk = z.discriminatedUnion('do', [
     others: z.boolean().optional(),
   }),
   z.strictObject({ do: z.literal('unblock'), id: alias }),
+  z.strictObject({ do: z.literal('page'), shows: z.array(z.enum(SHOWN)).max(SHOWN.length) }),
+  z.strictObject({ do: z.literal('player'), address: id }),
+  z.strictObject({ do: z.literal('friends') }),
+  z.strictObject({ do: z.literal('accept'), id: alias }),
+  z.strictObject({ do: z.literal('unfriend'), id: alias }),
+  z.strictObject({ do: z.literal('show-online'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('decline'), table: id }),
   z.strictObject({ do: z.literal('export') }),
   z.strictObject({ do: z.literal('delete') }),
 ]);
@@ -222,6 +231,8 @@ export const toServer = z.discriminatedUnion('say', [
       line: z.number().int().min(0).optional(),
     })
     .refine(({ seat: at, line }) => (at === undefined) !== (line === undefined)),
+  z.strictObject({ say: z.literal('befriend'), seat }),
+  z.strictObject({ say: z.literal('invite'), friend: alias }),
   z.strictObject({ say: z.literal('again'), same: z.boolean() }),
   z.strictObject({ say: z.literal('leave') }),
 ]);

@@ -1,5 +1,5 @@
 /** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
-import { COLOURS, type OnlineProblem } from '@deadlight/host';
+import { COLOURS, type OnlineProblem, SHOWN } from '@deadlight/host';
 import { z } from 'zod';
 import { calendar, clock, noticeChoice, noticeWay, phrase, proposal, webhook } from './protocol.ts';
 
@@ -112,6 +112,7 @@ const table = z.strictObject({
     }),
   ),
   listed: z.boolean(),
+  friends: z.boolean(),
   spectators: z.boolean(),
   hints: z.boolean(),
   chat: z.boolean(),
@@ -179,6 +180,7 @@ const account = z.strictObject({
   }),
   notices: noticeChoice.nullable(),
   hoursAgain: count,
+  page: z.strictObject({ address: z.string(), shows: z.array(z.enum(SHOWN)) }).nullable(),
   blocked: z.array(z.strictObject({ id: z.string(), name: z.string(), since: count })),
 });
 const ceremony = z
@@ -194,6 +196,33 @@ const accountTold = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('codes'), codes: z.array(z.string()) }),
   z.strictObject({ is: z.literal('tried'), way: noticeWay, arrived: z.boolean() }),
   z.strictObject({ is: z.literal('export'), data }),
+  z.strictObject({
+    is: z.literal('player'),
+    address: z.string(),
+    player: z
+      .strictObject({
+        name: z.string().nullable(),
+        colour: z.enum(COLOURS).nullable(),
+        since: count.nullable(),
+        games: z.array(z.strictObject({ game: z.string(), played: count, won: count })).nullable(),
+      })
+      .nullable(),
+  }),
+  z.strictObject({
+    is: z.literal('friends'),
+    showsOnline: z.boolean(),
+    friends: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        since: count,
+        is: z.enum(['friend', 'asked', 'asks']),
+        online: z.boolean(),
+        page: z.string().nullable(),
+        tables: z.array(listed),
+      }),
+    ),
+  }),
   z.strictObject({ is: z.literal('signed-in') }),
   z.strictObject({ is: z.literal('signed-out') }),
 ]);
@@ -243,6 +272,9 @@ export const fromServer = z.discriminatedUnion('say', [
     say: z.literal('mine'),
     over: z.boolean(),
     tables: z.array(myTable),
+    invitations: z.array(
+      z.strictObject({ table: z.string(), game: z.string(), by: z.string(), since: count }),
+    ),
     more: z.boolean(),
   }),
   z.strictObject({ say: z.literal('account'), told: accountTold }),
@@ -310,6 +342,8 @@ export const fromServer = z.discriminatedUnion('say', [
   }),
   z.strictObject({ say: z.literal('chat'), lines: z.array(chatLine), whole: z.boolean() }),
   z.strictObject({ say: z.literal('blocked'), name: z.string() }),
+  z.strictObject({ say: z.literal('befriended'), name: z.string() }),
+  z.strictObject({ say: z.literal('invited'), friend: z.string() }),
   z.strictObject({ say: z.literal('past'), moment }),
   z.strictObject({ say: z.literal('beat'), seq: count }),
   z.strictObject({

@@ -68,6 +68,8 @@ export interface TableDoc {
   /** People who are banned: hashes of guests, and of the addresses that they came from. */
   readonly banned: readonly string[];
   readonly listed: boolean;
+  /** Whether friends of the host find it. */
+  readonly friends: boolean;
   readonly spectators: boolean;
   readonly hints: boolean;
   readonly chat: boolean;

@@ -11,6 +11,7 @@ import {
 import { BotMoves, type BotTurn } from '../bots/bot-moves.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { Announcer } from './announcer.ts';
+import { keepEnd } from './game-end.ts';
 import { HeldAnswers } from './held-answers.ts';
 import type { MatchLog } from './match-log.ts';
 import type { Screens } from './screens.ts';
@@ -148,7 +149,7 @@ export class GameCourse {
     }
     if (play.host.isOver) {
       this.#votes.drop();
-      await this.#core.save({ state: 'over', vote: null });
+      await keepEnd(this.#core, play);
     }
     this.goOn();
   }

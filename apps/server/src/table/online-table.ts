@@ -19,7 +19,9 @@ import { Chat } from './chat.ts';
 import { Dealer } from './dealer.ts';
 import type { Reader, TableHandle } from './directory.ts';
 import { playerIn } from './enact.ts';
+import { befriendAt, inviteTo } from './friendships.ts';
 import { GameCourse } from './game-course.ts';
+import { keepEnd } from './game-end.ts';
 import { checkBanned, heirOf, isBanned, needHost, nextHost, withBanned } from './hosting.ts';
 import { MatchLog, standingIn } from './match-log.ts';
 import { Meetings } from './meetings.ts';
@@ -191,6 +193,10 @@ export class OnlineTable implements TableHandle {
         return this.#enter(client, message);
       case 'sit':
         return this.#requests.sit(client, message);
+      case 'befriend':
+        return befriendAt(this.#core(), client, message.seat);
+      case 'invite':
+        return inviteTo(this.#core(), client, message.friend);
       case 'block':
         return this.#meetings.block(client, message);
       case 'forget':
@@ -567,7 +573,7 @@ export class OnlineTable implements TableHandle {
     // It may have been stopped between the answer of the late player and the end of the vote about them.
     if (isBack && play.askedAt > (this.#votes.open?.began ?? Number.POSITIVE_INFINITY))
       await this.#votes.dropLate();
-    if (play.host.isOver && this.#isPlaying) await this.#save({ state: 'over', vote: null });
+    if (play.host.isOver && this.#isPlaying) await keepEnd(this.#core(), play);
     return play;
   }
 

@@ -95,6 +95,7 @@ const eyesOf = ({ state }: TableDoc, { guest, also = [] }: SeatDoc): Pick<SeatDo
 });
 
 const NEWER = {
+  friends: false,
   chat: true,
   join: false,
   programs: false,

@@ -22,7 +22,7 @@ export interface About {
 
 export function infoFor(client: Client, about: About, now: number): TableInfo {
   const { table, attendance } = about;
-  const { id, game, options, state, seats, listed, spectators, hints, bots } = table;
+  const { id, game, options, state, seats, listed, friends, spectators, hints, bots } = table;
   const { chat, join, programs, clock, ended, next, deal, promised, faulty, wasRead } = table;
   const { commitment, secret, gave } = diceOf(table);
   return {
@@ -41,6 +41,7 @@ export function infoFor(client: Client, about: About, now: number): TableInfo {
       return { name, ready, kind, program, presence, mine, standIn, shares, left, promise };
     }),
     listed,
+    friends,
     spectators,
     hints,
     chat,
@@ -87,10 +88,10 @@ export function lobbyLineOf(table: TableDoc): LobbyLine | null {
   return shown === null ? null : { shown, people: peopleAt(table) };
 }
 
-/** As the lobby lists it; null if it does not. */
-function lineOf(table: TableDoc): Listed | null {
-  const { id, game, state, seats, listed, spectators, clock, join } = table;
-  if (!listed || state === 'over') return null;
+/** As the lobby lists it, or as friends of its host find it; null if they do not. */
+export function lineOf(table: TableDoc, forFriends = false): Listed | null {
+  const { id, game, state, seats, listed, friends, spectators, clock, join } = table;
+  if (!(listed || (forFriends && friends)) || state === 'over') return null;
   const sitting = seats.filter(({ guest }) => guest !== null);
   const names = sitting.filter(({ program }) => program === null).map(({ name }) => name);
   const guests = sitting.filter(({ program }) => program !== null).map(({ name }) => name);

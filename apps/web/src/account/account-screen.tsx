@@ -1,12 +1,14 @@
 /** Who the reader is to the server: a guest, or an account with passkeys; and everything about that. */
 import { useEffect } from 'preact/hooks';
 import { connected, enterLobby, findServer, say, server } from '../online/line.ts';
+import { hashOf } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
 import { account, askAccount, connectAccount, declined } from './account.ts';
 import { Data } from './account-data.tsx';
 import { Blocked } from './blocked.tsx';
 import { CalendarForm } from './calendar.tsx';
 import { Notices } from './notices.tsx';
+import { OwnPage } from './own-page.tsx';
 import { Devices, Passkeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
 import { Guest } from './sign-in.tsx';
@@ -44,6 +46,12 @@ export function AccountScreen() {
           )}
           <CalendarForm me={me} />
           <Notices me={me} />
+          <OwnPage me={me} />
+          <section>
+            <h2>{voice.say('friends.title')}</h2>
+            <p>{voice.say('friends.about')}</p>
+            <a href={hashOf({ at: 'friends' })}>{voice.say('friends.all')}</a>
+          </section>
           <Blocked me={me} />
           <Data />
         </>

@@ -7,6 +7,10 @@ import { language } from '../settings/settings.ts';
 type Tried = Extract<AccountTold, { is: 'tried' }>;
 
 export const account = signal<Account | null>(null);
+/** Who the reader's friends are, once that was asked for. */
+export const friends = signal<Extract<AccountTold, { is: 'friends' }> | null>(null);
+/** The page of a player, once that was asked for. */
+export const player = signal<Extract<AccountTold, { is: 'player' }> | null>(null);
 /** New recovery codes, until they have been written down. */
 export const codes = signal<readonly string[] | null>(null);
 /** Something is under way. */
@@ -79,6 +83,12 @@ export function hearAccount(told: AccountTold): void {
     case 'tried':
       tried.value = told;
       return;
+    case 'player':
+      player.value = told;
+      return;
+    case 'friends':
+      friends.value = told;
+      return;
     case 'export':
       download(told.data);
       return;
@@ -86,6 +96,7 @@ export function hearAccount(told: AccountTold): void {
     case 'signed-out':
       // The server ends the connection: the page comes again as whoever it is now.
       account.value = null;
+      friends.value = null;
       codes.value = null;
   }
 }

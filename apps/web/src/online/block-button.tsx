@@ -3,8 +3,8 @@ import type { Seat } from '@deadlight/host';
 import { useSignal } from '@preact/signals';
 import { useAnnounced } from '../ears/announcer.ts';
 import { useVoice } from '../text/voice.ts';
-import { blockedHere } from './chat.ts';
 import { say } from './line.ts';
+import { blockedHere } from './people-here.ts';
 import './block-button.css';
 
 interface Props {

@@ -13,8 +13,6 @@ const blocked = signal<ReadonlySet<string>>(new Set(readBlocked()));
 export const chatOpen = signal(false);
 /** What has been reported from here. */
 export const reported = signal<ReadonlySet<number>>(new Set());
-/** The names of those who were blocked from here. */
-export const blockedHere = signal<ReadonlySet<string>>(new Set());
 const readUpTo = signal(-1);
 
 function readBlocked(): string[] {
@@ -58,7 +56,6 @@ export function forgetChat(): void {
   said.value = [];
   muted.value = new Set();
   reported.value = new Set();
-  blockedHere.value = new Set();
   readUpTo.value = -1;
   chatOpen.value = false;
 }

@@ -13,8 +13,9 @@ import { ONLINE_VERSION } from '@deadlight/host/page';
 import { signal } from '@preact/signals';
 import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
 import { go, route } from '../route.ts';
-import { blockedHere, forgetChat, hearChat } from './chat.ts';
+import { forgetChat, hearChat } from './chat.ts';
 import { hearMine } from './mine.ts';
+import { befriendedHere, blockedHere, forgetPeopleHere, invitedHere, note } from './people-here.ts';
 import { keepRead, readOf } from './read-so-far.ts';
 import { keepCode } from './seat-code.ts';
 import { hearTimes } from './times.ts';
@@ -87,6 +88,7 @@ export function enterTable(table: string, key?: string): void {
   if (info.peek()?.id !== table) {
     info.value = null;
     forgetChat();
+    forgetPeopleHere();
     hearTimes(null);
   }
   keys.value = key === undefined ? keys.peek() : {};
@@ -101,6 +103,7 @@ export function leaveOnline(): void {
   speakTo(null);
   info.value = null;
   forgetChat();
+  forgetPeopleHere();
   hearTimes(null);
   keys.value = {};
   programKeys.value = {};
@@ -284,7 +287,13 @@ function hear(message: FromServer): void {
       hearChat(message.lines, message.whole);
       return;
     case 'blocked':
-      blockedHere.value = new Set([...blockedHere.peek(), message.name]);
+      note(blockedHere, message.name);
+      return;
+    case 'befriended':
+      note(befriendedHere, message.name);
+      return;
+    case 'invited':
+      note(invitedHere, message.friend);
       return;
     case 'past':
       lookBack(message.moment);

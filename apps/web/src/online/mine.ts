@@ -1,11 +1,13 @@
 /** The reader's own tables on the server, as it told them last. */
-import type { FromServer, MyTable } from '@deadlight/host';
+import type { FromServer, Invitation, MyTable } from '@deadlight/host';
 import { computed, signal } from '@preact/signals';
 
 type Told = Extract<FromServer, { say: 'mine' }>;
 
 /** Tables that go on; null until they are known. */
 export const mine = signal<readonly MyTable[] | null>(null);
+/** Where friends want the reader to come. */
+export const invitations = signal<readonly Invitation[]>([]);
 /** Finished ones, the newest first, as far as they were asked for. */
 export const finished = signal<{
   readonly tables: readonly MyTable[];
@@ -23,8 +25,9 @@ export const waiting = computed(() =>
   (mine.value ?? []).filter(({ waits }) => waits).toSorted(byUrgency),
 );
 
-export function hearMine({ over, tables, more }: Told): void {
+export function hearMine({ over, tables, invitations: asked, more }: Told): void {
   if (!over) {
+    invitations.value = asked;
     mine.value = tables;
     showBadge(tables.filter(({ waits }) => waits).length);
     return;

@@ -3,7 +3,9 @@ import type { MyTable } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
 import { loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
+import { hashOf } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
+import { Invitations } from './invitations.tsx';
 import { connected, enterLobby, findServer, say, server } from './line.ts';
 import { finished, mine, waiting } from './mine.ts';
 import { MyTableLine } from './my-table.tsx';
@@ -67,6 +69,9 @@ export function MyTablesScreen() {
         <a href="#/">{voice.say('end.lobby')}</a>
       </p>
       <h1>{voice.say('mine.title')}</h1>
+      <p>
+        <a href={hashOf({ at: 'friends' })}>{voice.say('friends.title')}</a>
+      </p>
       {server.value === false && <p>{voice.say('online.noServer')}</p>}
       {all !== null && (
         <>
@@ -79,6 +84,7 @@ export function MyTablesScreen() {
           ) : (
             <p class="dim">{voice.say(all.length === 0 ? 'mine.none' : 'mine.noneWaits')}</p>
           )}
+          <Invitations />
           <List title={voice.say('mine.waits')} tables={waits} />
           <List title={voice.say('mine.rest')} tables={all.filter((table) => !table.waits)} />
           <Finished />

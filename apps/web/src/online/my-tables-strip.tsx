@@ -1,7 +1,8 @@
 /** In the lobby: how many of the reader's tables wait for them, and the way to the next one. */
 import { hashOf } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
-import { mine, waiting } from './mine.ts';
+import { Invitations } from './invitations.tsx';
+import { invitations, mine, waiting } from './mine.ts';
 import { MyTableLine } from './my-table.tsx';
 import { goToNextWaiting } from './next-table.ts';
 import './my-table.css';
@@ -14,7 +15,7 @@ export function MyTablesStrip() {
   const voice = useVoice();
   const all = mine.value ?? [];
   const waits = waiting.value;
-  if (all.length === 0) return null;
+  if (all.length === 0 && invitations.value.length === 0) return null;
   const shown = [...waits, ...all.filter((table) => !table.waits)].slice(0, SHOWN);
   return (
     <section class="my-tables-strip" aria-label={voice.say('mine.title')}>
@@ -25,8 +26,11 @@ export function MyTablesStrip() {
             {voice.say('mine.next', { count: waits.length })}
           </button>
         )}
-        <a href={hashOf({ at: 'tables' })}>{voice.say('mine.all', { count: all.length })}</a>
+        {all.length > 0 && (
+          <a href={hashOf({ at: 'tables' })}>{voice.say('mine.all', { count: all.length })}</a>
+        )}
       </div>
+      <Invitations />
       <ul class="my-tables">
         {shown.map((table) => (
           <MyTableLine key={table.id} table={table} />

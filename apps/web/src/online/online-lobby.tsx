@@ -8,7 +8,7 @@ import { OFFERED } from '../lobby/games.ts';
 import { go } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
 import { enterLobby, findServer, server, tables } from './line.ts';
-import { mine } from './mine.ts';
+import { invitations, mine } from './mine.ts';
 import { sayClock } from './say-clock.ts';
 import './online-lobby.css';
 
@@ -77,7 +77,7 @@ export function OnlineLobby() {
       {server.value === false && <p class="dim">{voice.say('online.noServer')}</p>}
       {server.value === true && (
         <>
-          {(mine.value ?? []).length > 0 && <MyTablesStrip />}
+          {(mine.value ?? []).length + invitations.value.length > 0 && <MyTablesStrip />}
           <Tables />
           {opens.value ? (
             <TableForm />

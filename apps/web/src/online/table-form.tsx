@@ -41,6 +41,7 @@ export function TableForm() {
   const options = useSignal(usualOptions(OFFERED[0]!));
   const clock = useSignal<ClockSettings | null>(wishedClock());
   const listed = useSignal(false);
+  const forFriends = useSignal(false);
   const spectators = useSignal(true);
   const chat = useSignal(true);
   const join = useSignal(false);
@@ -65,6 +66,7 @@ export function TableForm() {
           seats: seats.peek(),
           options: options.peek(),
           listed: listed.peek(),
+          friends: forFriends.peek(),
           spectators: spectators.peek(),
           hints: hints.peek(),
           chat: chat.peek(),
@@ -118,6 +120,7 @@ export function TableForm() {
       <HouseRules offered={game.value} options={options.value} onChoose={choose} />
       <div class="table-form-ticks">
         <Tick on={listed} text="online.listed" />
+        <Tick on={forFriends} text="friends.find" />
         <Tick on={spectators} text="online.spectators" />
         <Tick on={join} text="online.joinLater" />
         <Tick on={programs} text="online.programs" />

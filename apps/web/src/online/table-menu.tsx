@@ -9,6 +9,7 @@ import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
+import { BefriendButton } from './befriend-button.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Code } from './code.tsx';
 import { keys, say, sitDown } from './line.ts';
@@ -147,6 +148,9 @@ function SeatRow({ table, seat }: { readonly table: TableInfo; readonly seat: Se
         <button type="button" class="plain" onClick={() => say({ say: 'remove', seat })}>
           <Icon name="bot" /> {voice.say('onlineTable.dropProgram')}
         </button>
+      )}
+      {kind === 'person' && !program && !mine && plays && (
+        <BefriendButton name={table.seats[seat]!.name} seat={seat} />
       )}
       {kind === 'person' && !program && !mine && (
         <BlockButton name={table.seats[seat]!.name} who={{ seat }} />

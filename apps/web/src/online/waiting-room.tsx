@@ -7,6 +7,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useAnnounced } from '../ears/announcer.ts';
 import { Icon } from '../icons/icon.tsx';
+import { lazy } from '../lazy.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
 import { loadOptionTexts, termsOf } from '../lobby/option-texts.ts';
@@ -14,6 +15,7 @@ import { go } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
 import { useVoice } from '../text/voice.ts';
+import { BefriendButton } from './befriend-button.tsx';
 import { BlockButton } from './block-button.tsx';
 import { chatOpen, markRead, unread } from './chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -26,6 +28,8 @@ import { clockTerms, sayClock } from './say-clock.ts';
 import { allowNotices, notices } from './your-turn.ts';
 import '../table/dialog.css';
 import './waiting-room.css';
+
+const InviteFriends = lazy(async () => (await import('./invite-friends.tsx')).InviteFriends, true);
 
 function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableInfo }) {
   const voice = useVoice();
@@ -101,6 +105,9 @@ function SeatLine({ seat, at, table }: { seat: SeatInfo; at: Seat; table: TableI
           )}
           {table.host === at && <span class="dim">{voice.say('onlineTable.host')}</span>}
           {table.owner && !seat.mine && <HostTools at={at} program={seat.program} />}
+          {!seat.mine && !seat.program && table.seats.some(({ mine }) => mine) && (
+            <BefriendButton name={seat.name} seat={at} />
+          )}
           {!seat.mine && !seat.program && <BlockButton name={seat.name} who={{ seat: at }} />}
           {seat.mine && <OwnCode table={table.id} seat={at} />}
         </>
@@ -181,6 +188,7 @@ function Terms({ table }: { readonly table: TableInfo }) {
     ...(table.clock === null ? [] : clockTerms(voice, table.clock)),
     voice.say('onlineTable.botsTake', { name: levelName(voice, table.bots) }),
     table.listed ? voice.say('onlineTable.isListed') : voice.say('onlineTable.isPrivate'),
+    table.friends && !table.listed ? voice.say('friends.isForFriends') : null,
     table.spectators ? null : voice.say('onlineTable.noSpectators'),
     table.join ? voice.say('onlineTable.mayAsk') : null,
     table.programs ? voice.say('onlineTable.mayPrograms') : null,
@@ -224,6 +232,7 @@ export function WaitingRoom({ table }: { readonly table: TableInfo }) {
         </ol>
         <aside class="waiting-room-side">
           <Invitation id={table.id} />
+          {(table.owner || table.seats.some(({ mine }) => mine)) && <InviteFriends />}
           <Terms table={table} />
           {!table.seats.some(({ mine }) => mine) && <CodeForm table={table.id} />}
         </aside>
