@@ -11,6 +11,7 @@ const CORE = [
   'blocks',
   'friends',
   'pages',
+  'administration',
   'operator/operator',
   'operator/watchdog',
 ].map((name) => `apps/server/src/${name}.test.ts`);

@@ -25,6 +25,7 @@ import { limitConnections } from './socket/connections.ts';
 import { Gateway } from './socket/gateway.ts';
 import { knownDevice } from './socket/guest.ts';
 import { KnownHosts } from './socket/known-hosts.ts';
+import type { Place } from './store/archive.ts';
 import type { TableDirectory } from './table/directory.ts';
 import { type OwnerServices, ownAllTables, type TableOwner } from './table/owner.ts';
 
@@ -84,6 +85,8 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const placeOf = ({ data, store }: ServerOptions): Place => ({ data, store });
 
 /** Joins the cluster. A server without a bus loads none of its code. */
 async function join(options: ServerOptions, registry: Registry): Promise<Cluster | null> {
@@ -166,7 +169,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const addresses = new Addresses(limits, now);
   const proxies = new Set(options.proxies?.map(exactOf));
   const hosts = new KnownHosts(options.publicUrl, options.hosts);
-  const { publicUrl, beat = BEAT } = options;
+  const { publicUrl, bus, beat = BEAT } = options;
+  const health = new Health(holding, now);
   const notices = new Notices(holding.people, sender, now);
   // Made at the first start; where the store is out of reach for now, when somebody asks for it.
   if (directory !== null) notices.pushKey().catch(() => {});
@@ -182,6 +186,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       metrics,
       publicUrl,
+      place: bus === undefined || options.store !== undefined ? placeOf(options) : null,
+      isWell: () => health.isWell(),
+      tables: () => ({
+        open: holding.count('open'),
+        playing: holding.count('playing'),
+        over: holding.count('over'),
+      }),
       beat,
       now,
     });
@@ -210,7 +221,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     return undefined;
   });
-  const health = new Health(holding, now);
   http.get('/healthz', async (_request, reply) =>
     (await health.isWell())
       ? { ok: true }

@@ -34,6 +34,7 @@ const MyTablesScreen = lazy(
 const AccountScreen = lazy(
   async () => (await import('./account/account-screen.tsx')).AccountScreen,
 );
+const AdminScreen = lazy(async () => (await import('./admin/admin-screen.tsx')).AdminScreen);
 const PlayerScreen = lazy(async () => (await import('./account/player-screen.tsx')).PlayerScreen);
 const FriendsScreen = lazy(
   async () => (await import('./account/friends-screen.tsx')).FriendsScreen,
@@ -76,6 +77,7 @@ const LOBBIES: ReadonlySet<Route['at']> = new Set([
   'lobby',
   'tables',
   'account',
+  'admin',
   'friends',
   'player',
   'privacy',
@@ -168,6 +170,7 @@ export function App() {
       {at.at === 'scenario' && <ScenarioScreen packed={at.packed} />}
       {at.at === 'tables' && <MyTablesScreen />}
       {at.at === 'account' && <AccountScreen />}
+      {at.at === 'admin' && <AdminScreen />}
       {at.at === 'player' && <PlayerScreen address={at.id} />}
       {at.at === 'friends' && <FriendsScreen />}
       {at.at === 'privacy' && <PrivacyScreen />}

@@ -17,6 +17,8 @@ export type Route =
   | { readonly at: 'account' }
   /** The page of a player, by its address. */
   | { readonly at: 'player'; readonly id: string }
+  /** For administrators of the server. */
+  | { readonly at: 'admin' }
   | { readonly at: 'friends' }
   | { readonly at: 'privacy' }
   | { readonly at: 'book' }
@@ -37,6 +39,7 @@ const SOURCES: ReadonlySet<string> = new Set<Source['from']>(['kept', 'online', 
 /** Screens whose address is their name alone. */
 const PLAIN = [
   'about',
+  'admin',
   'account',
   'book',
   'friends',

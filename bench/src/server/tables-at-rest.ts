@@ -84,6 +84,7 @@ async function templateOf(game: string, most: number, isOver: boolean): Promise<
     game,
     seats: SEATS,
     options: {},
+    friends: false,
     listed: true,
     spectators: true,
     hints: true,

@@ -382,6 +382,10 @@ export interface Account {
   readonly notices: NoticeChoice | null;
   /** From when on the playing hours may be changed, as a date. */
   readonly hoursAgain: number;
+  /** By what the operator knows the account; null for a guest. */
+  readonly number: string | null;
+  /** Whether the sender is an administrator of the server. */
+  readonly admin: boolean;
   /** The sender's page; null as long as they have chosen nothing to show. */
   readonly page: { readonly address: string; readonly shows: readonly Shown[] } | null;
   /** Whom the sender has blocked: what they were called then, and since when. */
@@ -476,6 +480,119 @@ export type AccountTold =
   | { readonly is: 'signed-in' }
   | { readonly is: 'signed-out' };
 
+/** Milliseconds after which an administrator has to use a passkey again before changing something. */
+export const FRESH_PROOF = 5 * 60 * 1000;
+
+/** A table as an administrator sees it: nothing of its game. */
+export interface AdminTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly state: 'open' | 'playing' | 'over';
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly program: boolean;
+  }[];
+  /** Dates. */
+  readonly created: number;
+  readonly changed: number;
+  /** Broken off: by the people there or by the operator, or because its rules did not come to an end. */
+  readonly ended: boolean;
+  readonly faulty: boolean;
+  readonly listed: boolean;
+  readonly mayReopen: boolean;
+}
+
+export type AdminAsk =
+  | { readonly do: 'overview' }
+  /** One table, those of a person, or the newest that were opened before a date. */
+  | {
+      readonly do: 'tables';
+      readonly id?: string;
+      readonly person?: string;
+      readonly before?: number;
+    }
+  /** People by what they are called; without a name, those who are banned. */
+  | { readonly do: 'people'; readonly name?: string }
+  | { readonly do: 'reports' }
+  | { readonly do: 'audit' }
+  /** Asks what a passkey has to sign, and gives what it has signed: all that follows needs it. */
+  | { readonly do: 'prove' }
+  | { readonly do: 'proof'; readonly signed: Ceremony }
+  | { readonly do: 'close' | 'reopen'; readonly table: string }
+  | {
+      readonly do: 'ban';
+      readonly person: string;
+      readonly reason: string;
+      readonly days: number | null;
+    }
+  | { readonly do: 'unban'; readonly person: string }
+  | { readonly do: 'settle'; readonly report: string }
+  | { readonly do: 'backup' };
+
+export type AdminTold =
+  | {
+      readonly is: 'overview';
+      readonly well: boolean;
+      /** For how many milliseconds this process has run, and the bytes of memory that it takes. */
+      readonly up: number;
+      readonly memory: number;
+      readonly sockets: number;
+      readonly tables: Readonly<Record<'open' | 'playing' | 'over', number>>;
+      readonly store: 'sqlite' | 'postgres' | 'elsewhere';
+      /** Bytes; null if that is not known. */
+      readonly free: number | null;
+      readonly limits: readonly { readonly limit: string; readonly value: number }[];
+      readonly backups: readonly {
+        readonly name: string;
+        readonly size: number;
+        readonly at: number;
+      }[];
+    }
+  | { readonly is: 'tables'; readonly tables: readonly AdminTable[] }
+  | {
+      readonly is: 'people';
+      readonly people: readonly {
+        readonly id: string;
+        readonly name: string | null;
+        readonly ban: {
+          readonly reason: string;
+          readonly since: number;
+          /** Null if it does not end by itself. */
+          readonly until: number | null;
+        } | null;
+      }[];
+    }
+  | {
+      readonly is: 'reports';
+      readonly reports: readonly {
+        readonly id: string;
+        readonly at: number;
+        readonly author: string;
+        readonly about: {
+          readonly table: string;
+          readonly name: string;
+          readonly what: Spoken;
+        };
+        readonly settled: number | null;
+      }[];
+    }
+  | {
+      readonly is: 'audit';
+      readonly deeds: readonly {
+        readonly at: number;
+        readonly by: string;
+        readonly name: string;
+        readonly what: string;
+        readonly about: string;
+        readonly detail: string;
+      }[];
+    }
+  | { readonly is: 'to-prove'; readonly what: Ceremony }
+  | { readonly is: 'proven' }
+  | { readonly is: 'done'; readonly what: string };
+
 /** How many lines of the log a page has, as one of its seats may read them. */
 export interface Read {
   readonly seat: Seat;
@@ -492,6 +609,8 @@ export type ToServer =
       readonly after?: Pick<MyTable, 'created' | 'id'>;
     }
   | { readonly say: 'account'; readonly ask: AccountAsk }
+  /** From an administrator of the server. */
+  | { readonly say: 'admin'; readonly ask: AdminAsk }
   /** The table forgets the sender: their seats go to bots, and their name is taken from it, also when it is over. */
   | { readonly say: 'forget' }
   /** The table takes up the sender's calendar, as their account has it. */
@@ -592,6 +711,10 @@ export type OnlineProblem =
   | 'name-taken'
   /** The host does not let this guest in, or somebody there and the guest do not meet: which of it, nobody is told. */
   | 'banned'
+  /** An administrator has banned the sender from this server. */
+  | 'shut-out'
+  /** An administrator has to use a passkey first. */
+  | 'unproven'
   /** No such passkey or recovery code, or it came too late. */
   | 'no-passkey'
   | 'too-many'
@@ -623,6 +746,7 @@ export type FromServer =
       readonly more: boolean;
     }
   | { readonly say: 'account'; readonly told: AccountTold }
+  | { readonly say: 'admin'; readonly told: AdminTold }
   | { readonly say: 'created'; readonly table: string }
   | { readonly say: 'table'; readonly table: TableInfo }
   /** The seat is taken; the code opens it again for a person who has lost their device. */

@@ -87,6 +87,26 @@ export function addOperator(server: Command): void {
       );
     },
   );
+  add('admins', 'list the accounts that administer this server', async ({ adminsIn }, place) => {
+    const lines = (await adminsIn(place)).map(({ number, name, since }) => [
+      number,
+      name || '-',
+      since.toISOString(),
+    ]);
+    return `${columns([['account', 'name', 'since'], ...lines]).join('\n')}\n`;
+  });
+  add(
+    'admin <account>',
+    'let an account administer this server, by the number on its page “Your account”',
+    async ({ setAdmin }, place, account) =>
+      `${await setAdmin(place, account, true)} is an administrator now.\n`,
+  );
+  add(
+    'no-admin <account>',
+    'take that back',
+    async ({ setAdmin }, place, account) =>
+      `${await setAdmin(place, account, false)} is no administrator any more.\n`,
+  );
   server
     .command('health')
     .description('exit with 1 unless the server that runs here is well')

@@ -149,6 +149,9 @@ export class GatewayHere {
       log,
       metrics: newMetrics({ sockets: () => 0, tables: () => 0, queues: () => ({}) }),
       publicUrl: null,
+      place: null,
+      isWell: async () => true,
+      tables: () => ({ open: 0, playing: 0, over: 0 }),
       beat,
       now,
     });

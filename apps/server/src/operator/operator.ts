@@ -10,6 +10,7 @@ import { rulesetFor } from '../table/rulesets.ts';
 import { asOfToday, whyNotReopen } from '../table/table-doc.ts';
 
 export { STORE_FILE } from '../store/sqlite-file.ts';
+export { adminsIn, setAdmin } from './admins.ts';
 export { type Checked, checkGames } from './check.ts';
 export { tryOut } from './try-out.ts';
 

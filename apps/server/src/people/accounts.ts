@@ -11,7 +11,7 @@ import type { TableDirectory } from '../table/directory.ts';
 import { nameFrom } from '../table/names.ts';
 import { hashOfCode, newCode } from '../table/seat-codes.ts';
 import { hasSeat } from '../table/seating.ts';
-import { aliasOf } from './alias.ts';
+import { aliasOf, numberOf } from './alias.ts';
 import { blocksOf, unblock } from './blocks.ts';
 import { hoursAgain, keptCalendar } from './calendars.ts';
 import { exportOf, tablesOfAll } from './export.ts';
@@ -181,6 +181,8 @@ export class Accounts {
       },
       notices: traits.notices ?? null,
       hoursAgain: hoursAgain(traits.calendar),
+      number: isAccount ? numberOf(person) : null,
+      admin: isAccount && traits.admin !== undefined,
       page: await ownPage(people, person, traits.shown),
       blocked: blocks.map(({ blocked, name, since }) => ({
         id: aliasOf(blocked, person),

@@ -7,6 +7,7 @@ import { blocksOf } from './blocks.ts';
 import { friendsOf, invitationsOf } from './friends.ts';
 import { ownPage, playedOf } from './pages.ts';
 import type { People } from './people.ts';
+import { reportsBy } from './reports.ts';
 
 const PAGE = 100;
 
@@ -35,19 +36,31 @@ const dateOf = (time: number): string => new Date(time).toISOString();
 export async function exportOf(people: People, person: string): Promise<object> {
   const ids = [person, ...(await people.formerOf(person))];
   const { created, seen, shown, settings, ...traits } = await people.traitsOf(person);
-  const [passkeys, devices, codes, pushed, mail, blocks, friends, invitations, played, tables] =
-    await Promise.all([
-      people.passkeysOf(person),
-      people.devicesOf(person),
-      people.recoveryLeft(person),
-      people.pushToAll(person),
-      people.mailOf(person),
-      blocksOf(people, person),
-      friendsOf(people, person),
-      invitationsOf(people, person),
-      playedOf(people, person),
-      tablesOfAll(people, ids),
-    ]);
+  const [
+    passkeys,
+    devices,
+    codes,
+    pushed,
+    mail,
+    blocks,
+    friends,
+    invitations,
+    played,
+    reports,
+    tables,
+  ] = await Promise.all([
+    people.passkeysOf(person),
+    people.devicesOf(person),
+    people.recoveryLeft(person),
+    people.pushToAll(person),
+    people.mailOf(person),
+    blocksOf(people, person),
+    friendsOf(people, person),
+    invitationsOf(people, person),
+    playedOf(people, person),
+    reportsBy(people, person),
+    tablesOfAll(people, ids),
+  ]);
   return {
     account: created === undefined ? null : dateOf(created),
     ids,
@@ -71,6 +84,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     })),
     page: await ownPage(people, person, shown),
     played,
+    reports: reports.map((one) => ({ ...one, at: dateOf(one.at) })),
     friends: friends.map(({ id, since, ...friend }) => ({
       id: aliasOf(id, person),
       ...friend,

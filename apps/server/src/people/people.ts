@@ -11,10 +11,12 @@ import { ALL_SHARDS, spanIn } from '../store/outages.ts';
 import type { Entry, KeptTable, TableDoc, TablesPage } from '../store/store.ts';
 import type { Span } from '../table/calendar.ts';
 import { shardOf } from '../table/shards.ts';
+import { banMoved } from './bans.ts';
 import { blocksMoved, blocksRemoved } from './blocks.ts';
 import type { KeptCalendar } from './calendars.ts';
 import { friendsMoved, friendsRemoved } from './friends.ts';
 import { pageMoved, pageRemoved } from './page-statements.ts';
+import { reportsMoved, reportsRemoved } from './reports.ts';
 import type { Row, RunStatements, Statement } from './statements.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -34,6 +36,8 @@ export interface Traits {
   readonly notices?: NoticeChoice;
   /** When they were there last, if their friends may see it. */
   readonly seen?: number;
+  /** Since when they are an administrator. */
+  readonly admin?: number;
   /** What their page shows. */
   readonly shown?: readonly Shown[];
   readonly settings: Settings;
@@ -141,6 +145,8 @@ export class People {
             ...blocksMoved(before, person),
             ...friendsMoved(before, person),
             ...pageMoved(before, person),
+            ...reportsMoved(before, person),
+            ...banMoved(before, person),
           ]
         : []),
       { do: 'joinDevice', values: [device, person, now] },
@@ -164,6 +170,7 @@ export class People {
       ...blocksRemoved(person),
       ...friendsRemoved(person),
       ...pageRemoved(person),
+      ...reportsRemoved(person),
     ]);
   }
 

@@ -72,4 +72,21 @@ export const PEOPLE_SCHEMA: readonly string[] = [
     PRIMARY KEY (person, tbl)
   );
   `,
+  // What administrators look after: people who are banned from the server, chat that was reported, and what they did.
+  `
+  CREATE TABLE IF NOT EXISTS ban (
+    person text PRIMARY KEY, reason text NOT NULL, since double precision NOT NULL,
+    until double precision
+  );
+  CREATE TABLE IF NOT EXISTS report (
+    id text PRIMARY KEY, at double precision NOT NULL, author text NOT NULL, reporter text NOT NULL,
+    doc text NOT NULL, settled double precision
+  );
+  CREATE INDEX IF NOT EXISTS reports_by_age ON report (at);
+  CREATE TABLE IF NOT EXISTS audited (
+    id text PRIMARY KEY, at double precision NOT NULL, doc text NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS audited_by_age ON audited (at);
+  CREATE INDEX IF NOT EXISTS tables_by_age ON seat (created);
+  `,
 ];

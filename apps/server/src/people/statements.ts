@@ -149,6 +149,36 @@ export const STATEMENTS = {
     ON CONFLICT DO NOTHING`,
   removePlayed: 'DELETE FROM played WHERE person = $1',
 
+  setBan: `INSERT INTO ban (person, reason, since, until) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person) DO UPDATE
+    SET reason = excluded.reason, since = excluded.since, until = excluded.until`,
+  banOf: 'SELECT reason, since, until FROM ban WHERE person = $1 AND (until IS NULL OR until > $2)',
+  bans: `SELECT person AS id, reason, since, until FROM ban WHERE until IS NULL OR until > $1
+    ORDER BY since DESC LIMIT 200`,
+  liftBan: 'DELETE FROM ban WHERE person = $1',
+  moveBan: `INSERT INTO ban (person, reason, since, until)
+    SELECT $2, reason, since, until FROM ban WHERE person = $1
+    ON CONFLICT DO NOTHING`,
+  addReport: `INSERT INTO report (id, at, author, reporter, doc) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT DO NOTHING`,
+  reports: 'SELECT id, at, author, doc, settled FROM report ORDER BY at DESC LIMIT 200',
+  reportsBy: 'SELECT at, doc FROM report WHERE reporter = $1 ORDER BY at',
+  settleReport: 'UPDATE report SET settled = $2 WHERE id = $1',
+  sweepReports: 'DELETE FROM report WHERE at < $1',
+  moveReports: 'UPDATE report SET author = $2 WHERE author = $1',
+  moveReported: 'UPDATE report SET reporter = $2 WHERE reporter = $1',
+  removeReports: 'DELETE FROM report WHERE author = $1 OR reporter = $1',
+  addAudited: 'INSERT INTO audited (id, at, doc) VALUES ($1, $2, $3)',
+  audited: 'SELECT at, doc FROM audited ORDER BY at DESC LIMIT 200',
+  sweepAudited: 'DELETE FROM audited WHERE at < $1',
+  peopleNamed: `SELECT id, value FROM person WHERE trait = 'name' AND lower(value) LIKE $1
+    ORDER BY value LIMIT 100`,
+  tableWith: 'SELECT doc FROM tables WHERE id = $1',
+  newestTables: `SELECT doc FROM seat JOIN tables ON tables.id = seat.tbl
+    WHERE seat.created < $1 ORDER BY seat.created DESC LIMIT 150`,
+  tablesWith: `SELECT doc FROM seat JOIN tables ON tables.id = seat.tbl
+    WHERE seat.guest = $1 ORDER BY seat.created DESC LIMIT 150`,
+
   setChallenge: `INSERT INTO challenge (device, challenge, until) VALUES ($1, $2, $3)
     ON CONFLICT (device) DO UPDATE SET challenge = excluded.challenge, until = excluded.until`,
   takeChallenge: 'DELETE FROM challenge WHERE device = $1 RETURNING challenge, until',

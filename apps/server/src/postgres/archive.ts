@@ -8,6 +8,7 @@ import { wholeLog } from '../store/packed-log.ts';
 import { makePrivate } from '../store/private-files.ts';
 import type { TableDoc } from '../store/store.ts';
 import { shardOf } from '../table/shards.ts';
+import { together } from './statements.ts';
 
 const LENGTHS = 'SELECT tbl, count(*) AS n FROM log GROUP BY tbl';
 /** Tables that are read in one go. */
@@ -71,6 +72,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
       return `it has no ${missing.map(({ name }) => name).join(', ')} yet`;
     },
     backUp: (file) => dump(url, file),
+    run: (statements) => together(client, statements),
     close: () => client.end(),
   };
 }

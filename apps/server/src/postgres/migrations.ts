@@ -188,4 +188,5 @@ export const MIGRATIONS: readonly string[] = [
   at(PEOPLE_SCHEMA, 3, 'statement'),
   at(PEOPLE_SCHEMA, 4, 'statement'),
   at(PEOPLE_SCHEMA, 5, 'statement'),
+  at(PEOPLE_SCHEMA, 6, 'statement'),
 ];

@@ -16,7 +16,11 @@ async function ask(
   return rows;
 }
 
-async function together(client: PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
+/** In one transaction. */
+export async function together(
+  client: Pick<PoolClient, 'query'>,
+  statements: readonly Statement[],
+): Promise<Row[][]> {
   await client.query('BEGIN');
   try {
     const rows: Row[][] = [];

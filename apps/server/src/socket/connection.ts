@@ -20,6 +20,8 @@ export interface Who {
   readonly person: string;
   readonly address: string;
   readonly site: Site;
+  /** An administrator has banned them. */
+  readonly isShutOut: boolean;
 }
 
 /** Pages with unsent output. */
@@ -53,6 +55,7 @@ export class Connection implements Client {
   alive = true;
   table: TableHandle | null = null;
   inLobby = false;
+  isShutOut: boolean;
   /** Whom this person does not meet, and the list of tables without theirs, as last sent. */
   apart: ReadonlySet<string> = new Set();
   lobbyText = '';
@@ -63,6 +66,7 @@ export class Connection implements Client {
     this.guest = who.person;
     this.device = who.device;
     this.site = who.site;
+    this.isShutOut = who.isShutOut;
     this.from = who.address;
     this.#socket = socket;
     this.#wire = wire;

@@ -12,16 +12,19 @@ import {
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Notices } from '../notices/notices.ts';
+import { Administration } from '../operator/administration.ts';
 import { COST, type Limits } from '../operator/limits.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { Accounts, type Asker } from '../people/accounts.ts';
+import { banOf } from '../people/bans.ts';
 import { apartFrom } from '../people/blocks.ts';
 import { noteSeen } from '../people/friends.ts';
 import { myTables } from '../people/my-tables.ts';
 import type { Site } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import { hashOfSecret } from '../secret.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import type { Place } from '../store/archive.ts';
+import { StoreUnavailable, type TableDoc } from '../store/store.ts';
 import type { TableDirectory, TableHandle } from '../table/directory.ts';
 import { type Addresses, addressOf } from './addresses.ts';
 import { NotPermitted } from './client.ts';
@@ -45,6 +48,11 @@ export interface GatewayOptions {
   readonly metrics: Metrics;
   /** The public address of the pages, if a proxy hides it. */
   readonly publicUrl: URL | null;
+  /** Where this process keeps its tables; null if others do. */
+  readonly place: Place | null;
+  isWell(): Promise<boolean>;
+  /** How many tables are in each state. */
+  tables(): Record<TableDoc['state'], number>;
   /** Milliseconds between two heartbeats. */
   readonly beat: number;
   now(): number;
@@ -89,6 +97,7 @@ export class Gateway {
   readonly #lobby: LobbyNews;
   readonly #turns = new Turns();
   readonly #accounts: Accounts;
+  readonly #administration: Administration;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -100,6 +109,19 @@ export class Gateway {
       directory,
       now,
       moved: (devices) => this.#moved(new Set(devices)),
+    });
+    const { log, limits, place, isWell, tables } = options;
+    this.#administration = new Administration({
+      people,
+      log,
+      limits,
+      place,
+      now,
+      isWell,
+      counts: () => ({ sockets: this.count, tables: tables() }),
+      banned: async (person) => {
+        for (const page of this.#pages) if (page.guest === person) await this.#shutOut(page);
+      },
     });
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -130,8 +152,13 @@ export class Gateway {
       this.#refuse(socket, refused);
       return;
     }
-    identityOf(request.headers.cookie, this.#isSecure(request), this.#options.people).then(
-      (who) => this.#admit(request, socket, head, who),
+    const { people, now } = this.#options;
+    const known = async () => {
+      const who = await identityOf(request.headers.cookie, this.#isSecure(request), people);
+      return { who, isShutOut: (await banOf(people, who.person, now())) !== null };
+    };
+    known().then(
+      ({ who, isShutOut }) => this.#admit(request, socket, head, { ...who, isShutOut }),
       (error: unknown) => {
         this.#options.log.warn({ err: error }, 'it is not known who comes');
         this.#refuse(socket, '503 Service Unavailable');
@@ -144,7 +171,12 @@ export class Gateway {
     socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\n\r\n`);
   }
 
-  #admit(request: IncomingMessage, socket: Duplex, head: Buffer, who: Identity): void {
+  #admit(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    who: Identity & Pick<Who, 'isShutOut'>,
+  ): void {
     if (socket.destroyed) return;
     const address = addressOf(request, this.#options.proxies);
     // Others may have come meanwhile, or the server may have begun to stop.
@@ -283,6 +315,9 @@ export class Gateway {
 
   #hear(page: Connection, message: ToServer): Promise<void> | undefined {
     const { addresses, now } = this.#options;
+    // What is kept of them stays theirs; whether the ban has ended is seen when they ask for their tables.
+    if (page.isShutOut && !['account', 'leave', 'mine'].includes(message.say))
+      throw new NotPermitted('shut-out');
     switch (message.say) {
       case 'tables':
         if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
@@ -292,6 +327,8 @@ export class Gateway {
         return this.#tellMine(page, message);
       case 'account':
         return this.#account(page, message);
+      case 'admin':
+        return this.#admin(page, message);
       case 'create':
         if (!addresses.take(page.from, COST.create)) throw new NotPermitted('too-fast');
         if (!addresses.ration(page.from, 'open')) throw new NotPermitted('full');
@@ -390,6 +427,31 @@ export class Gateway {
     page.send({ say: 'account', told: await this.#accounts.do(asker, ask) });
   }
 
+  async #admin(page: Connection, { ask }: Extract<ToServer, { say: 'admin' }>): Promise<void> {
+    const { addresses } = this.#options;
+    if (!addresses.take(page.from, COST.account)) throw new NotPermitted('too-fast');
+    if (ask.do === 'proof' && !addresses.ration(page.from, 'sign-in'))
+      throw new NotPermitted('too-fast');
+    const asker: Asker = {
+      device: page.device,
+      person: page.guest,
+      from: page.from,
+      site: page.site,
+    };
+    page.send({ say: 'admin', told: await this.#administration.do(asker, ask) });
+  }
+
+  /** Whoever was banned leaves the table; it goes on without them as without anybody who is gone. */
+  async #shutOut(page: Connection): Promise<void> {
+    const { people, now } = this.#options;
+    const wasShutOut = page.isShutOut;
+    page.isShutOut = (await banOf(people, page.guest, now())) !== null;
+    if (!page.isShutOut || wasShutOut) return;
+    this.#leave(page);
+    page.inLobby = false;
+    this.#fail(page, new NotPermitted('shut-out'), {});
+  }
+
   async #tellMine(
     page: Connection,
     { over, after }: Extract<ToServer, { say: 'mine' }>,
@@ -397,6 +459,8 @@ export class Gateway {
     const { people, now } = this.#options;
     // Another process may have signed the device in or out.
     if ((await people.personOf(page.device)) !== page.guest) return page.close(RESTART);
+    await this.#shutOut(page);
+    if (page.isShutOut) return;
     await Promise.all([this.#meetAgain(page), noteSeen(people, page.guest, now())]);
     page.send(await myTables(people, page.guest, { over, after: after ?? null }, now()));
   }

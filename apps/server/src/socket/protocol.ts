@@ -152,6 +152,34 @@ const accountAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('delete') }),
 ]);
 
+const LONGEST_REASON = 200;
+const MAX_DAYS = 3650;
+const adminAsk = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('overview') }),
+  z.strictObject({
+    do: z.literal('tables'),
+    id: id.optional(),
+    person: hash.optional(),
+    before: z.number().int().min(0).optional(),
+  }),
+  z.strictObject({ do: z.literal('people'), name: name.optional() }),
+  z.strictObject({ do: z.literal('reports') }),
+  z.strictObject({ do: z.literal('audit') }),
+  z.strictObject({ do: z.literal('prove') }),
+  z.strictObject({ do: z.literal('proof'), signed }),
+  z.strictObject({ do: z.literal('close'), table: id }),
+  z.strictObject({ do: z.literal('reopen'), table: id }),
+  z.strictObject({
+    do: z.literal('ban'),
+    person: hash,
+    reason: z.string().max(LONGEST_REASON),
+    days: z.number().int().min(1).max(MAX_DAYS).nullable(),
+  }),
+  z.strictObject({ do: z.literal('unban'), person: hash }),
+  z.strictObject({ do: z.literal('settle'), report: id }),
+  z.strictObject({ do: z.literal('backup') }),
+]);
+
 export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('tables') }),
   z.strictObject({
@@ -160,6 +188,7 @@ export const toServer = z.discriminatedUnion('say', [
     after: z.strictObject({ created: z.number().int().min(0), id }).optional(),
   }),
   z.strictObject({ say: z.literal('account'), ask: accountAsk }),
+  z.strictObject({ say: z.literal('admin'), ask: adminAsk }),
   z.strictObject({ say: z.literal('forget') }),
   z.strictObject({ say: z.literal('calendar') }),
   z.strictObject({ say: z.literal('create'), wish: tableSettings }),

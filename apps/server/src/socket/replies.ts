@@ -180,6 +180,8 @@ const account = z.strictObject({
   }),
   notices: noticeChoice.nullable(),
   hoursAgain: count,
+  number: z.string().nullable(),
+  admin: z.boolean(),
   page: z.strictObject({ address: z.string(), shows: z.array(z.enum(SHOWN)) }).nullable(),
   blocked: z.array(z.strictObject({ id: z.string(), name: z.string(), since: count })),
 });
@@ -226,6 +228,78 @@ const accountTold = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('signed-in') }),
   z.strictObject({ is: z.literal('signed-out') }),
 ]);
+const ban = z.strictObject({ reason: z.string(), since: count, until: count.nullable() });
+const state = z.enum(['open', 'playing', 'over']);
+const adminTold = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.literal('overview'),
+    well: z.boolean(),
+    up: count,
+    memory: count,
+    sockets: count,
+    tables: z.strictObject({ open: count, playing: count, over: count }),
+    store: z.enum(['sqlite', 'postgres', 'elsewhere']),
+    free: count.nullable(),
+    limits: z.array(z.strictObject({ limit: z.string(), value: z.number() })),
+    backups: z.array(z.strictObject({ name: z.string(), size: count, at: count })),
+  }),
+  z.strictObject({
+    is: z.literal('tables'),
+    tables: z.array(
+      z.strictObject({
+        id: z.string(),
+        game: z.string(),
+        rules: count,
+        state,
+        people: z.array(z.strictObject({ id: z.string(), name: z.string(), program: z.boolean() })),
+        created: count,
+        changed: count,
+        ended: z.boolean(),
+        faulty: z.boolean(),
+        listed: z.boolean(),
+        mayReopen: z.boolean(),
+      }),
+    ),
+  }),
+  z.strictObject({
+    is: z.literal('people'),
+    people: z.array(
+      z.strictObject({ id: z.string(), name: z.string().nullable(), ban: ban.nullable() }),
+    ),
+  }),
+  z.strictObject({
+    is: z.literal('reports'),
+    reports: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: count,
+        author: z.string(),
+        about: z.strictObject({
+          table: z.string(),
+          name: z.string(),
+          what: z.union([z.strictObject({ text: z.string() }), z.strictObject({ phrase })]),
+        }),
+        settled: count.nullable(),
+      }),
+    ),
+  }),
+  z.strictObject({
+    is: z.literal('audit'),
+    deeds: z.array(
+      z.strictObject({
+        at: count,
+        by: z.string(),
+        name: z.string(),
+        what: z.string(),
+        about: z.string(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+  z.strictObject({ is: z.literal('to-prove'), what: ceremony }),
+  z.strictObject({ is: z.literal('proven') }),
+  z.strictObject({ is: z.literal('done'), what: z.string() }),
+]);
 const chatLine = z.strictObject({
   number: count,
   id: z.string().optional(),
@@ -252,6 +326,8 @@ const PROBLEMS = [
   'bad-name',
   'name-taken',
   'banned',
+  'shut-out',
+  'unproven',
   'no-passkey',
   'too-many',
   'full',
@@ -278,6 +354,7 @@ export const fromServer = z.discriminatedUnion('say', [
     more: z.boolean(),
   }),
   z.strictObject({ say: z.literal('account'), told: accountTold }),
+  z.strictObject({ say: z.literal('admin'), told: adminTold }),
   z.strictObject({ say: z.literal('created'), table: z.string() }),
   z.strictObject({ say: z.literal('table'), table }),
   z.strictObject({ say: z.literal('seated'), table: z.string(), seat, code: z.string() }),

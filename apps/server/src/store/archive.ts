@@ -1,4 +1,5 @@
 /** Read access to what is stored, for an operator, even while a server runs. */
+import type { RunStatements } from '../people/statements.ts';
 import type { Entry, Order, TableDoc } from './store.ts';
 
 /** The folder of a server, and the database that it uses instead, if any. */
@@ -20,5 +21,7 @@ export interface Archive {
   backUp(file: string): Promise<void>;
   /** What is wrong with it; null if nothing is. */
   soundness(): Promise<string | null>;
+  /** Statements about people. */
+  readonly run: RunStatements;
   close(): Promise<void>;
 }

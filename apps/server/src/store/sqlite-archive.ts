@@ -6,6 +6,7 @@ import type { Archive } from './archive.ts';
 import { wholeLog } from './packed-log.ts';
 import { makePrivate } from './private-files.ts';
 import { STORE_FILE } from './sqlite-file.ts';
+import { statementsIn } from './sqlite-statements.ts';
 import type { TableDoc } from './store.ts';
 
 const LENGTHS = 'SELECT tbl, count(*) AS n FROM log GROUP BY tbl';
@@ -25,6 +26,7 @@ export function sqliteArchive(folder: string): Archive {
     const found = db.prepare('SELECT log FROM record WHERE tbl = ?').get(table);
     return (found?.['log'] as Uint8Array | undefined) ?? null;
   };
+  const run = statementsIn(db);
   return {
     async *tables(which) {
       const condition = which === 'all' ? '' : " WHERE doc ->> 'state' <> 'over'";
@@ -62,6 +64,7 @@ export function sqliteArchive(folder: string): Archive {
       makePrivate(to);
       db.prepare('VACUUM INTO ?').run(to);
     },
+    run: async (statements) => run(statements),
     close: async () => db.close(),
   };
 }

@@ -3,6 +3,7 @@ import { at } from '@deadlight/engine';
 import type { ChatLine, Room, Seat, Spoken, ToServer } from '@deadlight/host';
 import { Bucket } from '../operator/limits.ts';
 import { aliasOf } from '../people/alias.ts';
+import { report } from '../people/reports.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
 import type { TableDoc } from '../store/store.ts';
 import type { Attendance } from './attendance.ts';
@@ -110,14 +111,16 @@ export class Chat {
   }
 
   /** For the operator to judge. */
-  report(table: TableDoc, client: Client, number: number): void {
+  async report(table: TableDoc, client: Client, number: number): Promise<void> {
     const said = this.#readable(table, client, number);
     // One report is enough, whoever else agrees.
     if (this.#reported.has(number)) return;
     this.#reported.add(number);
     const { guest, name, what, at } = said;
-    const about = { table: table.id, name, what, at, guest, by: client.guest };
-    this.#services.log.warn(about, 'somebody has reported what was said');
+    const { people, log, now } = this.#services;
+    const about = { table: table.id, name, what };
+    log.warn({ ...about, at, guest, by: client.guest }, 'somebody has reported what was said');
+    await report(people, { author: guest, reporter: client.guest, about, now: now() });
   }
 }
 

@@ -261,8 +261,7 @@ export class OnlineTable implements TableHandle {
         needHost(this.#doc, guest);
         return this.#save({ chat: message.on });
       case 'report':
-        this.#chat.report(this.#doc, client, message.line);
-        return undefined;
+        return this.#chat.report(this.#doc, client, message.line);
       case 'again':
         return this.#again(client, message.same);
       default:

@@ -1,4 +1,5 @@
 /** Everything that is kept about somebody, as a file, and the end of it. */
+import type { Account } from '@deadlight/host';
 import { signal } from '@preact/signals';
 import { Icon } from '../icons/icon.tsx';
 import { hashOf } from '../route.ts';
@@ -10,11 +11,19 @@ import './account.css';
 
 const deleting = signal(false);
 
-export function Data() {
+export function Data({ me }: { readonly me: Account }) {
   const voice = useVoice();
   return (
     <section>
       <h2>{voice.say('account.data')}</h2>
+      {me.number !== null && (
+        <p class="dim">{voice.say('account.number', { number: me.number })}</p>
+      )}
+      {me.admin && (
+        <p>
+          <a href={hashOf({ at: 'admin' })}>{voice.say('admin.title')}</a>
+        </p>
+      )}
       <p>
         <a href={hashOf({ at: 'privacy' })}>{voice.say('privacy.title')}</a>
       </p>

@@ -53,7 +53,7 @@ export function AccountScreen() {
             <a href={hashOf({ at: 'friends' })}>{voice.say('friends.all')}</a>
           </section>
           <Blocked me={me} />
-          <Data />
+          <Data me={me} />
         </>
       )}
     </main>

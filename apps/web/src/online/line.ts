@@ -244,6 +244,10 @@ function hear(message: FromServer): void {
       // Only its own screen asks about the account.
       void import('../account/account.ts').then(({ hearAccount }) => hearAccount(message.told));
       return;
+    case 'admin':
+      // Only the page of administrators asks for it.
+      void import('../admin/admin.ts').then(({ hearAdmin }) => hearAdmin(message.told));
+      return;
     case 'created':
       goToNext(message.table);
       return;
@@ -331,6 +335,10 @@ function fail({ id, problem, detail }: Extract<FromServer, { say: 'failed' }>): 
   busy.value = false;
   answered.value = null;
   if (problem === 'stale' || problem === 'unkept' || problem === 'broken') say({ say: 'resync' });
+  if (problem === 'unproven') {
+    void import('../admin/admin.ts').then(({ prove }) => prove());
+    return;
+  }
   // An answer that came too late shows at once; no message is needed.
   if (problem === 'stale') return;
   failure.value = { problem, detail };
