@@ -180,7 +180,9 @@ it('bans somebody from all tables until that is lifted, but not from what is kep
   await expect(answer(again, 'tables', () => again.say({ say: 'tables' }))).rejects.toThrow(
     'shut-out',
   );
-  expect(await account(again, { do: 'export' })).toMatchObject({ is: 'export' });
+  expect(await account(again, { do: 'export' })).toMatchObject({
+    data: { ban: { reason: 'insults' } },
+  });
   const { people } = await ask(ada, 'people', { do: 'people' });
   expect(people).toMatchObject([{ id: person, ban: { reason: 'insults' } }]);
   await ask(ada, 'done', { do: 'unban', person });

@@ -29,7 +29,10 @@ export async function ban(
   person: string,
   { reason, since, until }: Ban,
 ): Promise<void> {
-  await people.run([{ do: 'setBan', values: [person, reason, since, until] }]);
+  await people.run([
+    { do: 'sweepBans', values: [since] },
+    { do: 'setBan', values: [person, reason, since, until] },
+  ]);
 }
 
 export async function lift(people: Runner, person: string): Promise<void> {

@@ -3,6 +3,7 @@ import { seatsWhere } from '@deadlight/engine';
 import type { KeptTable } from '../store/store.ts';
 import { isTheirs } from '../table/seating.ts';
 import { aliasOf } from './alias.ts';
+import { banOf } from './bans.ts';
 import { blocksOf } from './blocks.ts';
 import { friendsOf, invitationsOf } from './friends.ts';
 import { ownPage, playedOf } from './pages.ts';
@@ -47,6 +48,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     invitations,
     played,
     reports,
+    ban,
     tables,
   ] = await Promise.all([
     people.passkeysOf(person),
@@ -59,6 +61,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     invitationsOf(people, person),
     playedOf(people, person),
     reportsBy(people, person),
+    banOf(people, person, 0),
     tablesOfAll(people, ids),
   ]);
   return {
@@ -83,6 +86,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
       since: dateOf(since),
     })),
     page: await ownPage(people, person, shown),
+    ban: ban === null ? null : { reason: ban.reason, since: dateOf(ban.since) },
     played,
     reports: reports.map((one) => ({ ...one, at: dateOf(one.at) })),
     friends: friends.map(({ id, since, ...friend }) => ({

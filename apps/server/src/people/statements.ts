@@ -155,6 +155,7 @@ export const STATEMENTS = {
   banOf: 'SELECT reason, since, until FROM ban WHERE person = $1 AND (until IS NULL OR until > $2)',
   bans: `SELECT person AS id, reason, since, until FROM ban WHERE until IS NULL OR until > $1
     ORDER BY since DESC LIMIT 200`,
+  sweepBans: 'DELETE FROM ban WHERE until < $1',
   liftBan: 'DELETE FROM ban WHERE person = $1',
   moveBan: `INSERT INTO ban (person, reason, since, until)
     SELECT $2, reason, since, until FROM ban WHERE person = $1

@@ -342,10 +342,14 @@ function fail({ id, problem, detail }: Extract<FromServer, { say: 'failed' }>): 
   // An answer that came too late shows at once; no message is needed.
   if (problem === 'stale') return;
   failure.value = { problem, detail };
+  if ((problem === 'banned' || problem === 'shut-out') && route.peek().at === 'online') {
+    go({ at: 'lobby' });
+    return;
+  }
   if (info.peek() !== null || route.peek().at !== 'online' || place === null || place === 'lobby')
     return;
   if (problem === 'not-yours') locked.value = place.table;
-  else if (problem === 'no-table' || problem === 'banned') go({ at: 'lobby' });
+  else if (problem === 'no-table') go({ at: 'lobby' });
 }
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
