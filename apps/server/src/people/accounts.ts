@@ -231,7 +231,7 @@ export class Accounts {
     return this.#show(asker);
   }
 
-  /** A mail server that does not take the address leaves nothing behind. */
+  /** What the mail server does not take changes nothing. */
   async #keepMail(asker: Asker, address: string | null): Promise<AccountTold> {
     const { people, notices, now } = this.#work;
     const { person, site } = asker;
@@ -241,11 +241,9 @@ export class Accounts {
       if (!notices.sendsMail) throw new NotPermitted('refused', 'this server sends no mail');
       const code = newCode();
       const mail = { address, site: site.origin, stop: newSecret(), confirmed: false };
-      await people.setMail(person, mail, { code: hashOfCode(code), until: now() + CODE_LASTS });
-      if (!(await notices.askToConfirm(person, mail, code))) {
-        await people.setMail(person, null);
+      if (!(await notices.askToConfirm(person, mail, code)))
         throw new NotPermitted('refused', 'the mail server does not take that address');
-      }
+      await people.setMail(person, mail, { code: hashOfCode(code), until: now() + CODE_LASTS });
     }
     return this.#show(asker);
   }
