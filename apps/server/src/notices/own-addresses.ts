@@ -3,17 +3,18 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-const addressesOf = async (name: string): Promise<string[]> =>
-  isIP(name) > 0
-    ? [name]
-    : // A name that nothing stands for leads nowhere.
-      lookup(name, { all: true }).then(
-        (found) => found.map(({ address }) => address),
-        () => [],
-      );
+/** What a name stands for; rejects if it stands for nothing. */
+export type Look = (name: string) => Promise<readonly string[]>;
 
-export async function ownAddresses(names: readonly string[]): Promise<ReadonlySet<string>> {
+export const lookUp: Look = async (name) =>
+  isIP(name) > 0 ? [name] : (await lookup(name, { all: true })).map(({ address }) => address);
+
+export async function ownAddresses(
+  names: readonly string[],
+  look: Look,
+): Promise<ReadonlySet<string>> {
   const here = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  const named = await Promise.all(names.map(addressesOf));
+  // A name that nothing stands for leads nowhere.
+  const named = await Promise.all(names.map((name) => look(name).catch(() => [])));
   return new Set([...here.map(({ address }) => address), ...named.flat()]);
 }

@@ -1,47 +1,41 @@
 import { networkInterfaces } from 'node:os';
-import { expect, it, vi } from 'vitest';
-import { postOut } from './post-out.ts';
+import { expect, it } from 'vitest';
+import { ownAddresses } from './own-addresses.ts';
+import { addressOf } from './post-out.ts';
 
 /** What names stand for. */
-const NAMES: Readonly<Record<string, string>> = {
-  'play.deadlight.test': '8.8.8.8',
-  'hook.deadlight.test': '8.8.8.8',
-  'here.deadlight.test': '9.9.9.9',
-  'inside.deadlight.test': '10.0.0.1',
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'play.deadlight.test': ['8.8.8.8'],
+  'hook.deadlight.test': ['8.8.8.8'],
+  'other.deadlight.test': ['9.9.9.9'],
+  'both.deadlight.test': ['10.0.0.1', '9.9.9.9'],
+  'inside.deadlight.test': ['10.0.0.1'],
 };
 
-vi.mock('node:dns/promises', () => ({
-  lookup: async (name: string) => {
-    const address = NAMES[name];
-    if (address === undefined) throw new Error(`nothing is known of ${name}`);
-    return [{ address, family: 4 }];
-  },
-}));
+const look = async (name: string): Promise<readonly string[]> => {
+  const found = /^[\d.]+$/.test(name) ? [name] : NAMES[name];
+  if (found === undefined) throw new Error(`nothing is known of ${name}`);
+  return found;
+};
 
-vi.mock('node:os', async (load) => ({
-  ...(await load<typeof import('node:os')>()),
-  networkInterfaces: vi.fn(() => ({})),
-}));
-
-const own = ['play.deadlight.test', 'unknown.deadlight.test'];
-const post = (host: string): Promise<number> =>
-  postOut(
-    { url: new URL(`https://${host}/`), headers: {}, body: '' },
-    { mayBePrivate: false, own },
-  );
+const reach = { mayBePrivate: false, own: ['play.deadlight.test', 'unknown.deadlight.test'] };
+const addressFor = (host: string): Promise<string> =>
+  addressOf(new URL(`https://${host}/`), reach, look);
 
 it('sends nothing to the server itself, by whatever name', async () => {
   for (const host of ['play.deadlight.test', 'hook.deadlight.test', '8.8.8.8'])
-    await expect(post(host)).rejects.toThrow('is this server');
+    await expect(addressFor(host)).rejects.toThrow('is this server');
 });
 
-it('sends nothing to the machine of the server, whatever the server is called', async () => {
-  vi.mocked(networkInterfaces).mockReturnValueOnce({
-    eth0: [{ address: '9.9.9.9', family: 'IPv4', internal: false }],
-  } as never);
-  await expect(post('here.deadlight.test')).rejects.toThrow('is this server');
+it('counts all addresses of its machine as its own', async () => {
+  const here = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const own = await ownAddresses([], look);
+  expect(own).toEqual(new Set(here.map(({ address }) => address)));
+  expect(own).toContain('127.0.0.1');
 });
 
-it('sends nothing to where a name leads inside', async () => {
-  await expect(post('inside.deadlight.test')).rejects.toThrow('is not open to all');
+it('sends nothing to where a name leads inside, and connects to what it has checked', async () => {
+  await expect(addressFor('inside.deadlight.test')).rejects.toThrow('is not open to all');
+  for (const host of ['other.deadlight.test', 'both.deadlight.test'])
+    expect(await addressFor(host)).toBe('9.9.9.9');
 });

@@ -2,11 +2,10 @@
  * Sends something to an address that a visitor has named. What its name stands for is looked up once, checked, and
  * connected to: no second look could give another answer. Nobody is redirected, and little of the answer is read.
  */
-import { lookup } from 'node:dns/promises';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIP } from 'node:net';
-import { ownAddresses } from './own-addresses.ts';
+import { type Look, lookUp, ownAddresses } from './own-addresses.ts';
 import { isPublic } from './public-addresses.ts';
 
 /** Milliseconds until an answer counts as none. */
@@ -39,13 +38,17 @@ export function whyNotSend(url: URL, { mayBePrivate }: Reach): string | null {
   return url.port === '' ? null : 'an address names no port';
 }
 
-async function addressOf(url: URL, { mayBePrivate, own }: Reach): Promise<string> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found =
-    isIP(host) > 0 ? [host] : (await lookup(host, { all: true })).map((one) => one.address);
+/** The address that is connected to; rejects if nothing may be sent there. */
+export async function addressOf(
+  { hostname }: URL,
+  { mayBePrivate, own }: Reach,
+  look: Look = lookUp,
+): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = await look(host);
   const address = found.find((one) => mayBePrivate || isPublic(one));
   if (address === undefined) throw new NotSendable(`${host} is not open to all`);
-  if (!mayBePrivate && (await ownAddresses(own)).has(address))
+  if (!mayBePrivate && (await ownAddresses(own, look)).has(address))
     throw new NotSendable(`${host} is this server`);
   return address;
 }
