@@ -132,7 +132,13 @@ it('says before the game who is waited for, and a page at a time what is over', 
   await ada.until(() => ada.info!.seats[1]!.ready, 'Bo is ready');
   expect(await of(ada, table)).toMatchObject({ waits: true });
   expect(await of(bo, table)).toMatchObject({ waits: false });
-  expect(await mine(ada, true)).toEqual({ say: 'mine', over: true, tables: [], more: false });
+  expect(await mine(ada, true)).toEqual({
+    say: 'mine',
+    over: true,
+    tables: [],
+    invitations: [],
+    more: false,
+  });
   const { created } = await of(ada, table);
   expect((await mine(ada, false, { created, id: table })).tables).toEqual([]);
 });
