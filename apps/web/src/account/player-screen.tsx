@@ -27,7 +27,7 @@ export function PlayerScreen({ address }: { readonly address: string }) {
       <p>
         <a href="#/">{voice.say('end.lobby')}</a>
       </p>
-      <h1 class={shown?.colour == null ? undefined : 'player-name'} data-colour={shown?.colour}>
+      <h1 class={shown?.colour == null ? undefined : 'account-player'} data-colour={shown?.colour}>
         {shown?.name ?? voice.say('player.title')}
       </h1>
       {server.value === false && <p>{voice.say('online.noServer')}</p>}

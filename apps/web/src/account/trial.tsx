@@ -5,6 +5,7 @@ import { useAnnounced } from '../ears/announcer.ts';
 import { useVoice } from '../text/voice.ts';
 import { askAccount, tried } from './account.ts';
 import { Tool } from './tool.tsx';
+import './account.css';
 
 interface Props {
   readonly way: NoticeWay;

@@ -3,6 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { useVoice } from '../text/voice.ts';
 import { deeds, show } from './admin.ts';
 import { useMoments } from './moments.ts';
+import '../account/account.css';
+import './admin.css';
 
 export function Audit() {
   const voice = useVoice();

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { ChoiceField } from '../lobby/choice-field.tsx';
 import { useVoice } from '../text/voice.ts';
 import { change } from './admin.ts';
+import '../account/account.css';
 
 const DAYS = ['1', '7', '30', '365', ''] as const;
 const LONGEST_REASON = 200;

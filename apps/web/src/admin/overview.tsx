@@ -4,6 +4,7 @@ import { language } from '../settings/settings.ts';
 import { useVoice } from '../text/voice.ts';
 import { change, overview, show } from './admin.ts';
 import { useMoments } from './moments.ts';
+import '../account/account.css';
 
 const MEGABYTE = 1024 * 1024;
 const HOUR = 60 * 60 * 1000;

@@ -5,6 +5,8 @@ import { useVoice } from '../text/voice.ts';
 import { change, people, show } from './admin.ts';
 import { BanForm } from './ban-form.tsx';
 import { useMoments } from './moments.ts';
+import '../account/account.css';
+import './admin.css';
 
 export function PeopleList() {
   const voice = useVoice();

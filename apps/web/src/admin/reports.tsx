@@ -4,6 +4,8 @@ import { useVoice } from '../text/voice.ts';
 import { change, reports, show } from './admin.ts';
 import { BanForm } from './ban-form.tsx';
 import { useMoments } from './moments.ts';
+import '../account/account.css';
+import './admin.css';
 
 export function Reports() {
   const voice = useVoice();

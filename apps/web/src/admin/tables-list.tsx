@@ -8,6 +8,8 @@ import { useVoice } from '../text/voice.ts';
 import { change, show, tables } from './admin.ts';
 import { BanForm } from './ban-form.tsx';
 import { useMoments } from './moments.ts';
+import '../account/account.css';
+import './admin.css';
 
 function Line({ table }: { readonly table: AdminTable }) {
   const voice = useVoice();
