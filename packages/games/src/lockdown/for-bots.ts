@@ -1,6 +1,7 @@
 /** Exports for bots and measuring tools: the game and the rules that they read. */
 
 export { isMet } from './conditions.ts';
+export { CONTRARIES } from './contrary.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';
 export { ROOMS, roomIndex } from './data/rooms.ts';
 export { CONTINGENCIES, CSS_TOKENS } from './data/tokens.ts';

@@ -1,6 +1,8 @@
 /** The log events of Lockdown. */
 import { events, type Line, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
+import { saidAgainst } from '../survival/contrary.ts';
 import {
+  AGAINST,
   CLAIM,
   corridors,
   inCorridors,
@@ -12,6 +14,7 @@ import { ends, item, spot, who, whoAndSpot } from '../survival/log-lines.ts';
 import { BESIDE, OUT } from '../survival/log-traits.ts';
 import { inSet } from '../survival/telling/state.ts';
 import { event, type LineWith, withTraits } from '../telling/traits.ts';
+import { CONTRARIES } from './contrary.ts';
 import { CSS_SPACES } from './data/tokens.ts';
 import { DOMAIN } from './words.ts';
 
@@ -31,6 +34,8 @@ const lastLaunch = ({ what }: Line, before: readonly Line[]): string | null =>
   before.filter((line) => line.what === what).length + 1 === CSS_SPACES.length
     ? LINE['last-launch'].name
     : null;
+
+const against = saidAgainst(CONTRARIES);
 
 /** A player who speaks of an objective of their own is named once. */
 const ownGoal = (line: LineWith<'who' | 'character'>): Line =>
@@ -131,9 +136,11 @@ export const EVENT = {
     'autodestruction-stopped': event({ who }),
     // What players say
     whispers: event({ who, other: who }, { begins: true }),
-    'claim-hold': event({ who, contingency }, CLAIM),
+    'claim-hold': event({ who, contingency }, { ...CLAIM, retold: against }),
+    'claim-hold-against': event({ who, contingency, other: who }, AGAINST),
     'claim-pool': event({ who, contingency }, CLAIM),
-    'claim-css': event({ who, css, space }, { ...CLAIM, chip: true }),
+    'claim-css': event({ who, css, space }, { ...CLAIM, chip: true, retold: against }),
+    'claim-css-against': event({ who, css, space, other: who }, { ...AGAINST, chip: true }),
     'claim-held': event({ who, character: DOMAIN.character, contingency }, CLAIM),
     'claim-goal': event(goal, { ...CLAIM, retold: ownGoal }),
     ...withTraits(LINE['claim-own-goal'], { ...SPOKEN, form: true }),

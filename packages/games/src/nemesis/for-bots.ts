@@ -1,6 +1,7 @@
 /** Exports for bots and measuring tools: the game and the rules that they read. */
 
 export { isMet } from './conditions.ts';
+export { CONTRARIES } from './contrary.ts';
 export { COORDINATES, DESTINATIONS, SPACES } from './data/course.ts';
 export { INTRUDER_CARDS } from './data/intruder-cards.ts';
 export { type Condition, OBJECTIVES, type Objective } from './data/objectives.ts';

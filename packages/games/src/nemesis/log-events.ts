@@ -1,6 +1,7 @@
 /** The log events of Nemesis. */
 import { events, type Line, listOf, NUMBER, named, oneOf, tells } from '@deadlight/engine';
-import { CLAIM, EVENT as SHARED } from '../survival/log-events.ts';
+import { saidAgainst } from '../survival/contrary.ts';
+import { AGAINST, CLAIM, EVENT as SHARED } from '../survival/log-events.ts';
 import { who } from '../survival/log-lines.ts';
 import { OUT } from '../survival/log-traits.ts';
 import { inSet, lastLeft } from '../survival/telling/state.ts';
@@ -11,6 +12,7 @@ import {
   type StoryEvents,
   withTraits,
 } from '../telling/traits.ts';
+import { CONTRARIES } from './contrary.ts';
 import { DOMAIN } from './words.ts';
 
 const { engine, space } = DOMAIN;
@@ -23,6 +25,11 @@ const LINE = events({
   launched: { data: { who, pod: NUMBER, left: NUMBER } },
   'launched-at-once': { data: { who, pod: NUMBER, left: NUMBER } },
 });
+
+const ABOUT_ENGINE = { who, engine, state: DOMAIN.state } as const;
+const ABOUT_COURSE = { who, space, destination: DOMAIN.destination } as const;
+const ABOUT_ROOM = { who, room: DOMAIN.room, tile: DOMAIN.tile } as const;
+const against = saidAgainst(CONTRARIES);
 
 /** The last pod is a milestone; whoever else leaves in it may leave one alone. */
 function lastPod(line: LineWith<'left'>, before: readonly Line[], all: StoryEvents): string | null {
@@ -92,9 +99,12 @@ export const EVENT = {
     'intruder-keeps': event({ who }, { result: true }),
     'intruder-heals': event({ figure: DOMAIN.figure }),
     // What players say
-    'claim-engine': event({ who, engine, state: DOMAIN.state }, CLAIM),
-    'claim-course': event({ who, space, destination: DOMAIN.destination }, CLAIM),
-    'claim-room': event({ who, room: DOMAIN.room, tile: DOMAIN.tile }, CLAIM),
+    'claim-engine': event(ABOUT_ENGINE, { ...CLAIM, retold: against }),
+    'claim-engine-against': event({ ...ABOUT_ENGINE, other: who }, AGAINST),
+    'claim-course': event(ABOUT_COURSE, { ...CLAIM, retold: against }),
+    'claim-course-against': event({ ...ABOUT_COURSE, other: who }, AGAINST),
+    'claim-room': event(ABOUT_ROOM, { ...CLAIM, retold: against }),
+    'claim-room-against': event({ ...ABOUT_ROOM, other: who }, AGAINST),
     // The end
     'nobody-left': event({}, { begins: true }),
     'end-jump': event({}, { begins: true }),

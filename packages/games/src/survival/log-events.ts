@@ -67,6 +67,8 @@ const MILESTONE = event({}, { form: true });
 export const SPOKEN = { begins: true, ends: true } as const;
 /** It is judged at the end whether a claim was true. */
 export const CLAIM = { ...SPOKEN, claims: true } as const;
+/** A claim against what another player has claimed. */
+export const AGAINST = { ...SPOKEN, form: true } as const;
 
 export const EVENT = events({
   // Rounds, phases and turns

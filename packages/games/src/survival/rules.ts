@@ -11,6 +11,7 @@ export {
   type Position,
   type Term,
 } from './conditions.ts';
+export * from './contrary.ts';
 export * from './crew.ts';
 export type { Effect } from './effect.ts';
 export * from './modes.ts';

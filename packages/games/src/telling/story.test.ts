@@ -140,6 +140,41 @@ it('a player who claims an objective of her own is named once', () => {
   ]);
 });
 
+it('a claim against what somebody else said last of the same says so', () => {
+  const engine = (who: string, state: string) => `claim-engine who=${who} engine=2 state=${state}`;
+  expect(told(engine('a', 'intact'), 'round', 'turn', engine('b', 'damaged'))).toEqual([
+    'claim-engine',
+    '# round',
+    '### turn',
+    'claim-engine-against',
+  ]);
+  expect(told(engine('a', 'intact'), engine('a', 'damaged'), engine('b', 'damaged'))).toEqual([
+    'claim-engine',
+    'claim-engine',
+    'claim-engine',
+  ]);
+  expect(
+    told(
+      'claim-course who=a space=A destination=earth',
+      'claim-course who=b space=B destination=mars',
+      'claim-course who=b space=C destination=earth',
+    ),
+  ).toEqual(['claim-course', 'claim-course', 'claim-course-against']);
+});
+
+it('two players who claim the only token of a code contradict each other', () => {
+  const holds = (who: string, code: string) =>
+    `claim-hold who=${who} contingency=@contingency.${code}`;
+  expect(toldIn(LOCKDOWN, holds('a', 'code-red'), holds('b', 'code-red'))).toEqual([
+    'claim-hold',
+    'claim-hold-against',
+  ]);
+  expect(toldIn(LOCKDOWN, holds('a', 'code-blue'), holds('b', 'code-blue'))).toEqual([
+    'claim-hold',
+    'claim-hold',
+  ]);
+});
+
 it('a step without events is left out, a turn is not', () => {
   expect(told('round', 'phase', 'turn', 'turn', 'noise', 'phase', 'step', 'step')).toEqual([
     '# round',

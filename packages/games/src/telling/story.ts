@@ -152,7 +152,8 @@ export function chaptersOf(
     const phases = chapters.at(-1)!.parts;
     const passages = phases.at(-1)!.parts;
     const entries = passages.at(-1)!.parts;
-    const line = binder.traits(said).retold?.(said, entries, binder.has) ?? said;
+    const { retold } = binder.traits(said);
+    const line = retold?.(said, entries, binder.has, memory.lines) ?? said;
     const { opens, under, stays, interrupts, cancels, closes } = binder.traits(line);
     if (closes !== undefined) chapters.at(-1)!.closes = closing(events, memory, line, closes);
     const reached = memory.hear(said);

@@ -99,8 +99,13 @@ export interface Traits<F extends Fields = Fields> {
   readonly interrupts?: true;
   /** It ends an action that was interrupted, together with its payment. */
   readonly cancels?: true;
-  /** How it is told after the entries before it. */
-  retold?(line: LineOf<F>, entries: readonly (readonly Line[])[], has: Before['has']): Line;
+  /** How it is told after the entries before it in the same passage, and after all lines before it. */
+  retold?(
+    line: LineOf<F>,
+    entries: readonly (readonly Line[])[],
+    has: Before['has'],
+    before: readonly Line[],
+  ): Line;
   /** How it is told where equal lines are counted. */
   counted?(line: LineOf<F>): Line;
   readonly joins?: Joining<F>;

@@ -82,7 +82,8 @@ function unmasked(events: StoryEvents, who: string, judged: readonly Judged[]): 
   // What players say of themselves, they say as “I”.
   const has = (line: Line, trait: keyof Traits): boolean =>
     traitsOf(events, line)[trait] !== undefined;
-  const asTold = (claim: Line): Line => traitsOf(events, claim).retold?.(claim, [], has) ?? claim;
+  const asTold = (claim: Line): Line =>
+    traitsOf(events, claim).retold?.(claim, [], has, []) ?? claim;
   const told = examples.flatMap(({ claim, knew }) => [
     { name: asTold(claim).what, data: claim.data },
     ...VERDICTS[knew].map((name) => ({ name, data: { who } })),
