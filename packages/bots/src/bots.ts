@@ -2,6 +2,7 @@ import { lookUp, type Seat } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import { companion, companionOf } from './companion.ts';
 import { drifter } from './drifter.ts';
+import { PREFIX as HONEST, honestly } from './honest.ts';
 import { loadNetwork } from './learned/networks.ts';
 import { veteran, veteranOf, WORLDS } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
@@ -33,18 +34,23 @@ function worldsOf(name: string): number | null {
 export const isDeep = (name: string): boolean =>
   iterationsOf(name) > 0 || (worldsOf(name) ?? 0) > 0;
 
-/** Loads the data that a bot needs for a game; await it before asking the bot. */
-export async function prepare(name: string, game: string): Promise<void> {
-  const worlds = worldsOf(name);
-  if (worlds !== null) await loadNetwork(game, worlds > 0);
-}
-
 /** Companions with a fixed temperament: `companion:bold`. */
 const COMPANIONS: Readonly<Record<string, Bot>> = Object.fromEntries(
   TEMPERAMENTS.map(companionOf).map((bot) => [bot.name, bot]),
 );
 
+/** Loads the data that a bot needs for a game; await it before asking the bot. */
+export async function prepare(name: string, game: string): Promise<void> {
+  if (name.startsWith(HONEST)) return prepare(name.slice(HONEST.length), game);
+  const worlds = worldsOf(name);
+  if (worlds !== null) await loadNetwork(game, worlds > 0);
+}
+
 export function botCalled(name: string): Bot | undefined {
+  if (name.startsWith(HONEST)) {
+    const bot = botCalled(name.slice(HONEST.length));
+    return bot && honestly(bot);
+  }
   const iterations = iterationsOf(name);
   if (iterations > 0) return mastermindOf(iterations);
   const worlds = worldsOf(name);
@@ -54,4 +60,6 @@ export function botCalled(name: string): Bot | undefined {
 
 /** The name of the bot that takes the seat when one of these was requested. */
 export const nameAt = (name: string, seed: string, seat: Seat): string =>
-  name === companion.name ? `${name}:${temperamentOf(seed, seat)}` : name;
+  name === companion.name || name === `${HONEST}${companion.name}`
+    ? `${name}:${temperamentOf(seed, seat)}`
+    : name;

@@ -5,7 +5,7 @@ export { BOTS, botCalled, isDeep, iterationsOf, nameAt, prepare } from './bots.t
 export { imagine } from './imagine.ts';
 export { lineOfThought } from './mastermind/line-of-thought.ts';
 export { type Progress, type Task, Thinkers, type Thread } from './mastermind/thinkers.ts';
-export { teach } from './minds.ts';
+export { hearsayOf, teach } from './minds.ts';
 export { type Bounds, type MomentThatMattered, momentsOf } from './moments/moments.ts';
 export { Sight } from './sight.ts';
 export { type Said, wordsFor } from './speech.ts';

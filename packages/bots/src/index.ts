@@ -9,5 +9,6 @@ export { playOut, playRandomly, TooLong } from './play-out.ts';
 export type { Player } from './player.ts';
 export { chooseAny, randomBot } from './random-bot.ts';
 export { reasonsFor } from './speech.ts';
+export { type Hearsay, isBelieved } from './survival/hearsay.ts';
 export { botTexts } from './text/index.ts';
 export { sayReasons } from './text/say-reasons.ts';

@@ -2,6 +2,7 @@ import type { Option, Seat, Table } from '@deadlight/engine';
 import type { Guess } from './imagine.ts';
 import type { FeatureEncoder } from './learned/eyes.ts';
 import type { Sight } from './sight.ts';
+import type { Hearsay } from './survival/hearsay.ts';
 import type { Temperament } from './temperament.ts';
 
 /** Receives the terms of an evaluation: a name and its worth. */
@@ -40,6 +41,8 @@ export interface Mind<V = unknown> {
   readonly guess?: Guess<V>;
   /** How a seat tells the others something, if there is anything to tell; not used in imagined games. */
   tells?(sight: Sight<V>): Option | undefined;
+  /** What a seat makes of what has been claimed at the table. */
+  hearsay?(sight: Sight<V>): Hearsay;
   /** Whether the Action in progress is complete, so that the position can be judged. */
   isQuiet(table: Table<V>): boolean;
   /** Options that lead away from the seat's aim, on a table that could be the real one. */

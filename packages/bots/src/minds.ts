@@ -24,3 +24,6 @@ export const isTaught = (game: string): boolean => MINDS.has(game);
 export function mindOf<V>(game: string): Mind<V> {
   return (MINDS.get(game) ?? UNTAUGHT) as unknown as Mind<V>;
 }
+
+/** What a seat makes of claims, in a game in which there are any. */
+export const hearsayOf = (game: string): Mind['hearsay'] => mindOf(game).hearsay;

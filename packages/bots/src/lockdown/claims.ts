@@ -2,56 +2,37 @@
 import {
   codeOf,
   FIRST_SEAT,
-  type Game,
   type Kind,
   type Option,
-  parseAnswer,
   type Seat,
   type Thing,
-  valueIn,
 } from '@deadlight/engine';
 import {
+  CONTINGENCIES,
   type Condition,
   FIRST_CONTINGENCY,
-  game as lockdown,
   objectiveOf,
   VERB,
   ZONE,
 } from '@deadlight/games/rules/lockdown';
-import { ABOARD, type SurvivalTable, type Vars } from '@deadlight/games/rules/survival';
-import { UNSEEN } from '../sight.ts';
+import { ABOARD, type SurvivalTable } from '@deadlight/games/rules/survival';
+import { Sight, UNSEEN } from '../sight.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
+import { type Claim, type Hearsay, isBelieved } from '../survival/hearsay.ts';
+import { bestLie, type Lie, listenersTo, type Speaker } from '../survival/lies.ts';
 import { isTeam } from '../survival/team.ts';
 import { BLUE, RED } from './contingencies.ts';
+import { hearsayInBase } from './hearsay.ts';
 
-/** A player claims to hold such a token, or that it is in the pool. */
-interface Claim {
-  readonly verb: number;
-  readonly code: number;
-}
+const HOLD = VERB['claim-hold'];
+const POOL = VERB['claim-pool'];
+type Saying = typeof HOLD | typeof POOL;
 
-const HOLD = VERB['claim-hold'].code;
-const POOL = VERB['claim-pool'].code;
-
-const GAME = lockdown as unknown as Game;
-const heard = new Map<string, Claim | null>();
-
-/** The claim, or null if it is not about Contingencies. */
-function claimOf(says: string): Claim | null {
-  let claim = heard.get(says);
-  if (claim === undefined) {
-    const option = parseAnswer(GAME, says, false) as Option;
-    const verb = codeOf(option);
-    const isOf = verb === HOLD || verb === POOL;
-    claim = isOf ? { verb, code: valueIn(GAME, option, 0) } : null;
-    heard.set(says, claim);
-  }
-  return claim;
-}
-
-/** What a seat has claimed so far. */
-const claimsOf = ({ claims }: Vars, seat: Seat): Claim[] =>
-  claims.flatMap((one) => (one.seat === seat ? (claimOf(one.says) ?? []) : []));
+/** The codes that a seat has claimed to hold, or to know in the pool. */
+const codesSaid = (claims: readonly Claim[], of: Seat, saying: Saying): number[] =>
+  claims.flatMap(({ seat, option }) =>
+    seat === of && codeOf(option) === saying.code ? [saying.value(option, 0)] : [],
+  );
 
 const isDeath = (condition: Condition): boolean =>
   condition.asks === 'player-dead' || condition.asks === 'no-nemesis-survivor-alive';
@@ -62,6 +43,9 @@ const asksForDeath = (kind: Kind): boolean =>
 
 /** Lies that lead others to their death: that the Isolation Room is safe, or that no Signal is needed. */
 const LURES = [RED, BLUE];
+/** What a lure gains a seat that wants a death; and what a puzzled crew is worth to a seat that schemes anyway. */
+const LURED = 1;
+const PUZZLED = 0.2;
 
 const codesIn = (sight: SurvivalSight, zone: number): number[] =>
   sight
@@ -79,67 +63,87 @@ function unsaid(codes: readonly number[], said: readonly number[]): number[] {
   return left;
 }
 
+/** The listeners who hold a token of this code or have said where one is: too many, and the lie is plain. */
+function witnessesOf(sight: SurvivalSight, { claims }: Hearsay, code: number): number {
+  const { copies } = CONTINGENCIES[code]!;
+  const placed = listenersTo(sight).filter(
+    (other) =>
+      codesIn(sight, ZONE.contingencies(other)).includes(code) ||
+      codesSaid(claims, other, HOLD).includes(code) ||
+      codesSaid(claims, other, POOL).includes(code),
+  ).length;
+  return placed >= copies ? listenersTo(sight).length : 0;
+}
+
+/** The lures that the seat could claim to hold: at most as many tokens as it has. */
+function luresFor(sight: SurvivalSight, hearsay: Hearsay, grim: boolean): Lie[] {
+  const own = codesIn(sight, ZONE.contingencies(sight.seat));
+  if (codesSaid(hearsay.claims, sight.seat, HOLD).length >= own.length) return [];
+  return LURES.filter((code) => !own.includes(code)).map((code) => ({
+    option: HOLD(code),
+    stake: grim ? LURED : PUZZLED,
+    witnesses: witnessesOf(sight, hearsay, code),
+  }));
+}
+
 /**
- * What the seat has to tell: the truth, or a lie if its Objective asks for a death. A player
- * that has not chosen its Objective yet says nothing that it might regret.
+ * What the seat has to tell: a lie that pays, or the truth. A player that has not chosen its Objective yet says nothing
+ * that it might regret.
  */
-function tidingsOf(sight: SurvivalSight, lies: boolean): Claim | null {
+function news(sight: SurvivalSight, speaker: Speaker): Option | undefined {
   const { vars, seat } = sight;
-  const isAlone = vars.fate.every((fate, other) => other === seat || fate !== ABOARD);
-  if (isAlone || isTeam(vars)) return null;
-  const grim = lies ? [true] : sight.kinds(ZONE.objectives(seat)).map(asksForDeath);
-  if (grim.includes(true) && grim.includes(false)) return null;
-  const said = claimsOf(vars, seat);
-  const saidOf = (verb: number): number[] =>
-    said.flatMap((claim) => (claim.verb === verb ? [claim.code] : []));
+  if (isTeam(vars) || vars.fate[seat] !== ABOARD || listenersTo(sight).length === 0)
+    return undefined;
+  const grim = sight.kinds(ZONE.objectives(seat)).map(asksForDeath);
+  if (speaker !== 'scheming' && grim.includes(true) && grim.includes(false)) return undefined;
+  const isGrim = grim.includes(true);
+  const hearsay = hearsayInBase(sight);
+  const lie = bestLie(sight, hearsay, luresFor(sight, hearsay, isGrim), speaker);
+  if (lie !== undefined) return lie;
   const own = codesIn(sight, ZONE.contingencies(seat));
-  // Claiming more tokens than the seat holds would expose the lie.
-  if (saidOf(HOLD).length < own.length) {
-    const lure = LURES.find((code) => !own.includes(code));
-    const story = grim.includes(true) && lure !== undefined ? [lure] : own;
-    const [code] = unsaid(story, saidOf(HOLD));
-    if (code !== undefined) return { verb: HOLD, code };
-  }
-  if (grim.includes(true)) return null;
-  const [code] = unsaid(codesIn(sight, ZONE.pool), saidOf(POOL));
-  return code === undefined ? null : { verb: POOL, code };
+  const held = codesSaid(hearsay.claims, seat, HOLD);
+  // Whoever has claimed what it does not hold has no more tokens to tell of.
+  const [code] = held.length < own.length ? unsaid(own, held) : [];
+  if (code !== undefined) return HOLD(code);
+  if (isGrim || held.some((one) => !own.includes(one))) return undefined;
+  const [pool] = unsaid(codesIn(sight, ZONE.pool), codesSaid(hearsay.claims, seat, POOL));
+  return pool === undefined ? undefined : POOL(pool);
 }
 
-/** The option that begins or makes a claim; a few seats lie whatever their Objective. */
-export function tells(sight: SurvivalSight, lies = false): Option | undefined {
-  if (sight.asks === 'claim/say') {
-    const tidings = tidingsOf(sight, lies);
-    if (tidings === null) return VERB.no();
-    return (tidings.verb === HOLD ? VERB['claim-hold'] : VERB['claim-pool'])(tidings.code);
-  }
-  const begins = sight.asks === 'turn/act' && tidingsOf(sight, lies) !== null;
-  return begins && sight.options.includes(VERB.claim()) ? VERB.claim() : undefined;
-}
-
-/** Trust in a player who has not been caught lying. */
-const TRUSTED = 0.75;
+/** The option that begins or makes a claim. */
+export const tellsOf =
+  (speaker: Speaker) =>
+  (sight: SurvivalSight): Option | undefined => {
+    if (sight.asks === 'claim/say') return news(sight, speaker) ?? VERB.no();
+    if (sight.asks !== 'turn/act' || !sight.options.includes(VERB.claim())) return undefined;
+    return news(sight, speaker) === undefined ? undefined : VERB.claim();
+  };
 
 /**
- * How many tokens of each code the claims of others rule out, given how many are not seen elsewhere.
- * A player who claims the impossible, or more tokens than it holds, is not believed.
+ * How many tokens of each code the claims of others rule out, given how many are not seen elsewhere. Players who have been
+ * caught lying are not believed, nor those who claim more tokens than they hold.
  */
 export function believed(table: SurvivalTable, seat: Seat, unseen: readonly number[]): number[] {
-  const { vars } = table;
-  const sayers = unseen.map(() => 0);
-  if (vars.claims.length === 0) return sayers;
+  const told = unseen.map(() => 0);
+  const trusted = unseen.map(() => 0);
+  if (table.vars.claims.length === 0) return told;
+  const { claims, trust } = hearsayInBase(new Sight(table, seat));
   const isKnown = (thing: Thing): boolean => table.knows(seat, thing);
   const isPoolKnown = table.zone(ZONE.pool).every(isKnown);
+  const believe = (code: number, how: number): void => {
+    told[code]!++;
+    trusted[code] = Math.max(trusted[code]!, how);
+  };
   for (let other = FIRST_SEAT; other < table.state.seats; other++) {
     if (other === seat) continue;
+    const how = trust(other);
     const tokens = table.zone(ZONE.contingencies(other));
-    const said = claimsOf(vars, other);
-    const held = said.filter(({ verb }) => verb === HOLD);
-    const isFalse = ({ code }: Claim): boolean => unseen[code]! <= 0;
+    const held = codesSaid(claims, other, HOLD);
     // The tokens of the dead are back in the pool.
-    if (held.length > Math.max(1, tokens.length)) continue;
-    const areSeen = tokens.length > 0 && tokens.every(isKnown);
-    if (areSeen || held.some(isFalse)) continue;
-    for (const { verb, code } of said) if (verb === HOLD || !isPoolKnown) sayers[code]!++;
+    if (!isBelieved(how) || held.length > Math.max(1, tokens.length)) continue;
+    if (tokens.length > 0 && tokens.every(isKnown)) continue;
+    for (const code of held) believe(code, how);
+    if (!isPoolKnown) for (const code of codesSaid(claims, other, POOL)) believe(code, how);
   }
-  return sayers.map((count, code) => TRUSTED * Math.min(count, Math.max(0, unseen[code]!)));
+  return told.map((count, code) => trusted[code]! * Math.min(count, Math.max(0, unseen[code]!)));
 }

@@ -8,7 +8,7 @@ import type { SurvivalSight } from '../survival/habits.ts';
 import { isTeam } from '../survival/team.ts';
 import { walksTo } from '../survival/ways.ts';
 import { aimOf } from './aim.ts';
-import { tells } from './claims.ts';
+import { tellsOf } from './claims.ts';
 import { usualHabit } from './habits.ts';
 import { ownGoalFor } from './missions.ts';
 import { ISOLATION, roundsLeft } from './ways-out.ts';
@@ -37,6 +37,8 @@ export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine
     aimOf,
     habit: usualHabit,
     isOfUse,
+    // Nobody can claim to have seen an unexplored Room of the base.
+    isWarnedOf: () => false,
     goalFor: ownGoalFor,
     // A way out that is open, except the one that stays open to the end.
     isUrgent: (sight, { exit, slot }) => exit && slot !== isolationOf(sight),
@@ -48,8 +50,9 @@ export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine
     isWaiting: (sight) => sight.vars.place[sight.seat] === isolationOf(sight),
     tells(temper, aim) {
       const announce = announces(VERB, aim);
+      const tell = tellsOf(temper);
       return (sight) =>
         (isTeam(sight.vars) || sight.asks === 'plans/say' ? announce(sight) : undefined) ??
-        tells(sight, temper === 'scheming');
+        tell(sight);
     },
   });

@@ -26,10 +26,11 @@ import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf } from './chart.ts';
-import { tells } from './claims.ts';
+import { tellsOf } from './claims.ts';
 import { companyInBase } from './company.ts';
 import { lockdownEyes } from './eyes.ts';
 import { habit, isPurpose, manners } from './habits.ts';
+import { hearsayInBase } from './hearsay.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { lightShare } from './light.ts';
 import { hopeFor, planFor, worthOf } from './plan.ts';
@@ -160,7 +161,8 @@ export const lockdownMind: Mind<Vars> = {
   judge,
   ending,
   strays,
-  tells: (sight) => tells(sight),
+  tells: tellsOf('level'),
+  hearsay: hearsayInBase,
   isQuiet,
   routine: LEFT_TO_HABIT,
   company: companyInBase({ firmness, strays, routine: LEFT_TO_HABIT }),

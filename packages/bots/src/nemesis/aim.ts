@@ -29,6 +29,7 @@ import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
 import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
 import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
+import { earthTold, enginesBelieved } from './hearsay.ts';
 import { fuseFor, holdsPodKey, usesPodKey } from './keys.ts';
 import { hatchFor, isHomeward, isShipDoomed, missionFor } from './missions.ts';
 import {
@@ -87,11 +88,19 @@ function postOf({ vars, seat, seats }: SurvivalSight): {
 }
 
 /** The state of each Engine as far as the seat has seen it: true, false, or null. */
-export const enginesSeen = (sight: SurvivalSight): readonly (boolean | null)[] =>
+const enginesSeen = (sight: SurvivalSight): readonly (boolean | null)[] =>
   ENGINE_ROOMS.map((_, engine) => {
     const top = sight.kinds(ZONE.engine(engine)).at(-1);
     return top === undefined || top === UNSEEN ? null : top === INTACT;
   });
+
+/** Whether the course is believed to be right, or wrong: from the Coordinates, or from somebody who is trusted. */
+function courseBelieved(sight: SurvivalSight, ship: Ship): boolean | null {
+  const seen = courseSeen(sight, ship);
+  if (seen !== null) return seen;
+  const told = earthTold(sight);
+  return told === null ? null : told.space === ship.course;
+}
 
 /** Whether the course is known to be right, or wrong. */
 function courseSeen(sight: SurvivalSight, { course }: Ship): boolean | null {
@@ -101,13 +110,11 @@ function courseSeen(sight: SurvivalSight, { course }: Ship): boolean | null {
 }
 
 /** The seat's task for the course or for an Engine; or null. */
-function postFor(
-  sight: SurvivalSight,
-  course: boolean | null,
-  engines: readonly (boolean | null)[],
-): Pick<Aim, 'slot' | 'does'> | null {
+function postFor(sight: SurvivalSight): Pick<Aim, 'slot' | 'does'> | null {
   const { rooms, own } = sight.vars;
   const ship = own as Ship;
+  const course = courseBelieved(sight, ship);
+  const engines = enginesBelieved(sight);
   const post = postOf(sight);
   // A player who has moved the marker had a reason to.
   const isSet = course ?? ship.course !== START_SPACE;
@@ -168,7 +175,7 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
   const keyed = ship.time >= BLUE && holdsPodKey(sight) ? podsThat(LOCKED) : [];
   const exits = [...(canSleep ? [home] : []), ...[...open, ...keyed].filter((slot) => slot > 0)];
   if (inTeam && isHomeward(sight) && !ticking && !ship.hibernated) {
-    const post = postFor(sight, course, engines);
+    const post = postFor(sight);
     if (post) return { ...goTo(post.slot, post.does), keeps: 0, bold: true };
   }
   const mission = inTeam ? missionFor(sight, exits) : null;
@@ -199,6 +206,6 @@ function aimIn(sight: SurvivalSight, inTeam: boolean): Aim {
   if (fireControl > 0) return goTo(fireControl, isRoomAction);
   // Once a Character sleeps the marker stays where it is (NEM-ROOM-COCKPIT-02), and all others follow.
   if (ship.hibernated) return goTo(home, null);
-  const post = postFor(sight, course, engines);
+  const post = postFor(sight);
   return post ? goTo(post.slot, post.does) : goTo(home, null);
 }

@@ -13,10 +13,12 @@ import type { Temperament } from '../temperament.ts';
 import { aimOf } from './aim.ts';
 import { tellsOf } from './claims.ts';
 import { usualHabit } from './habits.ts';
+import { isSaidToBe } from './hearsay.ts';
 import { ownGoalFor } from './missions.ts';
 import { COCKPIT, ENGINE_ROOMS } from './posts.ts';
 
 const HIBERNATORIUM = roomIndex('hibernatorium');
+const NEST = roomIndex('nest');
 const CARDS_A_ROUND = 4;
 
 const POSTS: ReadonlySet<number> = new Set([COCKPIT, ...ENGINE_ROOMS]);
@@ -63,6 +65,7 @@ export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
     aimOf,
     habit: usualHabit,
     isOfUse,
+    isWarnedOf: (sight, slot) => isSaidToBe(sight, slot, NEST),
     routine: ROUTINE,
     goalFor: ownGoalFor,
     isUrgent: (_sight, { exit, does }) => exit || does !== null,

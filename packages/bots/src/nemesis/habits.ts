@@ -16,6 +16,7 @@ import { UNSEEN } from '../sight.ts';
 import { roomSeen, type SurvivalSight, survivalHabit } from '../survival/habits.ts';
 import { withPurpose } from '../survival/purpose.ts';
 import { aimOf, ownAimOf } from './aim.ts';
+import { earthTold } from './hearsay.ts';
 import { sectionOf } from './posts.ts';
 
 /** How easily each Objective is met, from 0 to 1. */
@@ -52,10 +53,13 @@ function isDamaged(sight: SurvivalSight): boolean {
   return tokens.at(-1) !== INTACT;
 }
 
-/** Earth once the Coordinates are known; before that, look at them. */
+/** The worth of a course that the player only knows from others: less than that of a look, if there is a choice. */
+const TOLD = 0.4;
+
+/** Earth once the Coordinates are known, or somebody who is trusted has told them; before that, look at them. */
 function courseHabit(sight: SurvivalSight, space: number): number {
   const [card] = sight.kinds(ZONE.coordinates);
-  if (card === undefined || card === UNSEEN) return -1;
+  if (card === undefined || card === UNSEEN) return earthTold(sight)?.space === space ? TOLD : -1;
   return COORDINATES[card - FIRST_COORDINATES]![space] === 'earth' ? 2 : -1;
 }
 

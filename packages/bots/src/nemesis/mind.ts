@@ -19,9 +19,11 @@ import { belongings, handWorth } from '../survival/items.ts';
 import { isStep, nothing, type Rejects, rejectsInCombat } from '../survival/steady.ts';
 import { isTeam, teamEnding } from '../survival/team.ts';
 import { chartOf, leg } from './chart.ts';
+import { tellsOf } from './claims.ts';
 import { companyAboard } from './company.ts';
 import { nemesisEyes } from './eyes.ts';
 import { habit, isPurpose, manners } from './habits.ts';
+import { hearsayAboard } from './hearsay.ts';
 import { CURABLE, infectionShare } from './infection.ts';
 import { hopeFor, planFor, worthOf } from './plan.ts';
 import { shipSense } from './ship.ts';
@@ -147,6 +149,8 @@ export const nemesisMind: Mind<Vars> = {
   ending,
   isQuiet,
   strays,
+  tells: tellsOf('level'),
+  hearsay: hearsayAboard,
   routine: ROUTINE,
   company: companyAboard({ firmness, strays }),
   eyes: nemesisEyes,

@@ -19,6 +19,7 @@ import {
 import type { Errand } from '../survival/errand.ts';
 import { type Chart, walk } from './chart.ts';
 import { stopIn } from './errands.ts';
+import { earthTold, engineHope, sightOn } from './hearsay.ts';
 import { BOW_RANK, COCKPIT, ENGINE_ROOMS, mends, START_SPACE } from './posts.ts';
 
 export type Destination = 'earth' | 'mars';
@@ -58,7 +59,15 @@ const NO_TOOLS = { now: 0, later: 0 };
 function engineBelief(table: SurvivalTable, seat: Seat, engine: number, guess: number): number {
   const top = table.top(ZONE.engine(engine));
   if (table.knows(seat, top)) return table.kind(top) === INTACT ? 1 : 0;
-  return guess;
+  return engineHope(sightOn(table, seat), engine, guess);
+}
+
+/** The probability that the course leads to Earth, from a guess and from what was said of it. */
+function courseHope(table: SurvivalTable, seat: Seat, guess: number): number {
+  const told = earthTold(sightOn(table, seat));
+  if (told === null) return guess;
+  const doubt = (1 - told.trust) * guess;
+  return told.space === shipOf(table).course ? told.trust + doubt : doubt;
 }
 
 type Post = 'bow' | 'stern';
@@ -147,7 +156,13 @@ export function shipSense(
       : post === 'stern' && isManned(table, seat, 'bow')
         ? COURSE_GUESS.task
         : COURSE_GUESS.none;
-  const course = known ? (right ? 1 : 0) : destination === 'earth' ? hope : COURSE_GUESS.none;
+  const course = known
+    ? right
+      ? 1
+      : 0
+    : destination === 'earth'
+      ? courseHope(table, seat, hope)
+      : COURSE_GUESS.none;
   const stuck = ship.hibernated || course === 1;
   const cards = known ? SET : LOOK + SET * (1 - course);
   return {

@@ -56,6 +56,8 @@ export interface Means {
   readonly habit: Habit;
   /** Whether the Room Action here is useful in any plan: it reveals something, or helps. */
   isOfUse(sight: SurvivalSight): boolean;
+  /** Whether somebody who is trusted has warned of an unexplored Room. */
+  isWarnedOf(sight: SurvivalSight, slot: Slot): boolean;
 }
 
 /** The option with the highest habit score, if any is positive. */
@@ -89,7 +91,7 @@ export function somethingToDo(
     (manner.greed > 0 ? options.find(isPickUp) : undefined) ??
     (means.isOfUse(sight) ? options.find(isRoomAction) : undefined) ??
     onwards(sight, aim) ??
-    stroll(sight, aim.slot, manner, means.careful)
+    stroll(sight, aim.slot, manner, means)
   );
 }
 
@@ -137,7 +139,7 @@ function stroll(
   sight: SurvivalSight,
   aim: Slot,
   manner: Manner,
-  careful: Step,
+  { careful, isWarnedOf }: Means,
 ): Option | undefined {
   const { vars, seat, options } = sight;
   const here = vars.place[seat]!;
@@ -159,7 +161,7 @@ function stroll(
     if (loud >= manner.loud || (inTeam && !together && hand < SPARE)) continue;
     const worth =
       restless +
-      (vars.rooms[to]! < 0 ? manner.curiosity : 0) +
+      (vars.rooms[to]! < 0 && !isWarnedOf(sight, to) ? manner.curiosity : 0) +
       (vars.items[to]! > 0 ? manner.greed : 0) +
       (together ? manner.company : 0) +
       (walks[to]! < walks[here]! ? 1 : 0) -
@@ -173,7 +175,7 @@ function stroll(
 }
 
 /** The distance to a place, minus its attraction. */
-export function mostInteresting(sight: SurvivalSight, manner: Manner): Slot {
+export function mostInteresting(sight: SurvivalSight, manner: Manner, means: Means): Slot {
   const { vars, seat } = sight;
   const { slots } = boardSeen(sight);
   const here = vars.place[seat]!;
@@ -184,7 +186,8 @@ export function mostInteresting(sight: SurvivalSight, manner: Manner): Slot {
     let draw = 0;
     const crowd = vars.crowd[slot]!;
     if (crowd > 0) draw = crowd === 1 && armed ? 6 : 0;
-    else if (vars.rooms[slot]! < 0) draw = manner.curiosity;
+    else if (vars.rooms[slot]! < 0)
+      draw = means.isWarnedOf(sight, asSlot(slot)) ? 0 : manner.curiosity;
     else if (vars.items[slot]! > 0) draw = manner.greed;
     if (slot !== here && crowd === 0 && vars.place.includes(slot)) draw += manner.company;
     if (crowd === 0 && vars.rooms[slot]! >= 0 && (vars.fire[slot] || vars.malfunction[slot]))

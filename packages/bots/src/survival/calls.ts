@@ -1,8 +1,9 @@
 /** What players have announced (NEM-INFO-42-R, LCK-INFO-33-R). */
-import { codeOf, type Game, type Option, parseAnswer, type Seat, valueIn } from '@deadlight/engine';
+import { codeOf, type Game, type Option, type Seat, valueIn } from '@deadlight/engine';
 import { ABOARD, type Slot } from '@deadlight/games/rules/survival';
 import type { SurvivalSight } from './habits.ts';
 import { perSight } from './per-sight.ts';
+import { optionSaid } from './said.ts';
 
 /** A call counts in the round in which it was made and in the next. */
 const ROUNDS_HEARD = 2;
@@ -23,22 +24,6 @@ interface PlanWords {
 }
 const wordsOf = (game: Game): PlanWords => game.verbs as unknown as PlanWords;
 
-/** Cache of options by notation, since the same ones are parsed again and again. */
-const parsed = new Map<Game, Map<string, Option>>();
-function optionOf(game: Game, says: string): Option {
-  let known = parsed.get(game);
-  if (known === undefined) {
-    known = new Map();
-    parsed.set(game, known);
-  }
-  let option = known.get(says);
-  if (option === undefined) {
-    option = parseAnswer(game, says, false) as Option;
-    known.set(says, option);
-  }
-  return option;
-}
-
 const NOBODY: Calls = { takes: new Map(), help: [], leaves: [] };
 
 /** The last call of each Character aboard, while it is fresh. */
@@ -50,7 +35,7 @@ export const callsHeard = perSight((sight): Calls => {
   const last = new Map<Seat, Option>();
   for (const { seat, says, round: when } of claims) {
     if (!says.startsWith('say-') || when <= round - ROUNDS_HEARD || fate[seat] !== ABOARD) continue;
-    last.set(seat, optionOf(game, says));
+    last.set(seat, optionSaid(game, says));
   }
   const takes = new Map<number, Seat>();
   const who = (code: number): Seat[] =>

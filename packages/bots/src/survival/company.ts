@@ -90,7 +90,7 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
     const keeps = isFresh(sight.vars) ? 0 : manner.reserve;
     const goal = goalOf(sight);
     if (goal) return { ...goal, bold, brave, loud, keeps };
-    const slot = mostInteresting(sight, manner);
+    const slot = mostInteresting(sight, manner, haunt);
     return slot > 0 ? { slot, exit: false, keeps, does: null, bold, brave, loud } : base;
   });
   const wishOf = perSight((sight) => {
