@@ -1,6 +1,7 @@
 /** Facts of many games, column by column: docs/lab/format.md. */
 import type { GameFacts, PlayerFacts } from '../simulate/facts.ts';
 import type { GameRun } from '../simulate/game-run.ts';
+import { TALK, type Talk } from '../simulate/talk.ts';
 
 /** Words, each written once, and which of them stands where. */
 export interface Words {
@@ -27,6 +28,8 @@ export interface Columns {
   readonly cause: Words;
   readonly diedIn: readonly (number | null)[];
   readonly diedAt: Words;
+  /** What was said, of seats in games in which there is something to claim. */
+  readonly talk?: Readonly<Record<keyof Talk, readonly number[]>>;
 }
 
 /** What is kept of one game. */
@@ -45,6 +48,17 @@ function wordsOf(values: readonly (string | null)[]): Words {
   const words = [...new Set(values)];
   const indices = new Map(words.map((word, index) => [word, index]));
   return { words, at: values.map((value) => indices.get(value)!) };
+}
+
+function talkOf(players: readonly PlayerFacts[]): NonNullable<Columns['talk']> {
+  const of = (what: keyof Talk): number[] => players.map(({ talk }) => talk![what]);
+  return {
+    claims: of('claims'),
+    lies: of('lies'),
+    heard: of('heard'),
+    believed: of('believed'),
+    caught: of('caught'),
+  };
 }
 
 export function toColumns(runs: readonly GameRun[]): Columns {
@@ -72,12 +86,14 @@ export function toColumns(runs: readonly GameRun[]): Columns {
     cause: ofPlayers(({ cause }) => cause),
     diedIn: players.map(({ diedIn }) => diedIn),
     diedAt: ofPlayers(({ diedAt }) => diedAt),
+    ...(players.every(({ talk }) => talk !== undefined) && { talk: talkOf(players) }),
   };
 }
 
 export function fromColumns(columns: Columns, games: number, players: number): Played[] {
   const word = ({ words, at }: Words, index: number): string | null => words[at[index]!] ?? null;
   const visits = Object.entries(columns.visits);
+  const { talk } = columns;
   const player = (index: number): PlayerFacts => ({
     character: word(columns.character, index)!,
     fate: word(columns.fate, index)!,
@@ -86,6 +102,9 @@ export function fromColumns(columns: Columns, games: number, players: number): P
     cause: word(columns.cause, index),
     diedIn: columns.diedIn[index]!,
     diedAt: word(columns.diedAt, index),
+    ...(talk && {
+      talk: Object.fromEntries(TALK.map((what) => [what, talk[what][index]!])) as Talk,
+    }),
   });
   return Array.from({ length: games }, (_, i) => ({
     rounds: columns.rounds[i]!,

@@ -1,5 +1,7 @@
 /** What is kept of every game that is simulated, whichever it is. */
 
+import type { Talk } from './talk.ts';
+
 /** How one player fared. */
 export interface PlayerFacts {
   /** What the player was in the end: a Character, or human or infected. */
@@ -13,6 +15,8 @@ export interface PlayerFacts {
   readonly cause: string | null;
   readonly diedIn: number | null;
   readonly diedAt: string | null;
+  /** What the player claimed, in games in which there is something to claim. */
+  readonly talk?: Talk;
 }
 
 export interface GameFacts {

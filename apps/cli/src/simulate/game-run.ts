@@ -7,6 +7,7 @@ import { type Chair, namesOf, sitDown } from '../chairs.ts';
 import { failed } from '../problem.ts';
 import type { GameFacts } from './facts.ts';
 import { type Deeds, StyleWatch, watched } from './style.ts';
+import { TalkWatch } from './talk.ts';
 import { type Durations, timed } from './thinking.ts';
 import { give } from './what-if.ts';
 
@@ -43,6 +44,7 @@ export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): P
   for (const name of chairs.flatMap(namesOf)) await prepare(name, game.id);
   const thinking: Durations[] = chairs.map(() => ({}));
   const watch = style ? new StyleWatch(table) : null;
+  const talk = TalkWatch.suits(table) ? new TalkWatch(table) : null;
   const players = chairs.map((chair, index) => {
     const seat = asSeat(index);
     const player = timed(sitDown(chair, setup, seat), at(thinking, seat, 'player'));
@@ -54,6 +56,7 @@ export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): P
       give(table, whatIf);
       watcher?.look(table);
       watch?.look();
+      talk?.look();
     });
   } catch (error) {
     if (error instanceof TooLong) throw failed(`seed ${setup.seed}: ${error.message}`);
@@ -64,11 +67,19 @@ export async function runGame({ setup, chairs, whatIf = [], style }: Sitting): P
     hash: table.hash,
     decisions,
     rounds: roundsIn(table.vars),
-    facts: tally.facts(viewOf(table, SPECTATOR), watcher?.seen),
+    facts: withTalk(tally.facts(viewOf(table, SPECTATOR), watcher?.seen), talk),
     thinking,
     ...(watch && { style: watch.deeds, names: players.map(({ name }) => name) }),
   };
 }
+
+const withTalk = (facts: GameFacts, talk: TalkWatch | null): GameFacts =>
+  talk === null
+    ? facts
+    : {
+        ...facts,
+        players: facts.players.map((player, seat) => ({ ...player, talk: talk.talk[seat]! })),
+      };
 
 const roundsIn = (vars: unknown): number | null =>
   typeof vars === 'object' && vars !== null && 'round' in vars && typeof vars.round === 'number'

@@ -13,6 +13,7 @@ import {
   shareIn,
   sharesOf,
   survival,
+  talkIn,
   visitsIn,
 } from './measures.ts';
 import {
@@ -109,6 +110,23 @@ function deathBars(group: Group): Figure[] {
   ];
 }
 
+/** Of all claims those that are lies; of the lies those that are believed, and those that are found out. */
+const TALKED = [
+  ['lies', 'claims'],
+  ['believed', 'heard'],
+  ['caught', 'lies'],
+] as const;
+
+function talk({ games, voice }: Group): Figure[] {
+  const rows = TALKED.flatMap(([what, of]) => {
+    const share = talkIn(games, what, of);
+    if (share === null) return [];
+    const label = voice.say(`lab.talk.${what}`);
+    return [{ label, at: share.share, low: share.low, high: share.high }];
+  });
+  return rows.length === 0 ? [] : [{ id: 'talk', svg: ranges(rows), legend: [] }];
+}
+
 /** Places that hardly anybody ever comes to are left out. */
 const SELDOM = 0.02;
 
@@ -166,4 +184,5 @@ export const figuresOf = (group: Group): Figure[] => [
   ...deathBars(group),
   ...map(group),
   ...effects(group),
+  ...talk(group),
 ];

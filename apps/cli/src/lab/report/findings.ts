@@ -11,6 +11,7 @@ import {
   isWinner,
   shareIn,
   sharesOf,
+  talkIn,
 } from './measures.ts';
 import { causeName, characterName, dealtName, roomName } from './names.ts';
 
@@ -117,6 +118,23 @@ function encounter({ games, voice }: Group): string[] {
   ];
 }
 
+/** How much of what is claimed is a lie, and how far it is believed. */
+function lies({ games, voice }: Group): string[] {
+  const [told, believed, caught] = [
+    talkIn(games, 'lies', 'claims'),
+    talkIn(games, 'believed', 'heard'),
+    talkIn(games, 'caught', 'lies'),
+  ];
+  if (told === null || believed === null || caught === null) return [];
+  return [
+    voice.say('lab.finding.lies', {
+      told: percent(voice, told.share),
+      believed: percent(voice, believed.share),
+      caught: percent(voice, caught.share),
+    }),
+  ];
+}
+
 /** All that can be said of a group, the most important first. */
 export const findings = (group: Group): string[] => [
   usually(group),
@@ -125,4 +143,5 @@ export const findings = (group: Group): string[] => [
   ...deaths(group),
   ...encounter(group),
   ...effect(group),
+  ...lies(group),
 ];

@@ -3,6 +3,7 @@ import { differenceBetween, type Gap, type Sample, shareOver } from '../../arena
 import { counted } from '../../simulate/count.ts';
 import { hasSurvived, type PlayerFacts } from '../../simulate/facts.ts';
 import type { Share } from '../../simulate/share.ts';
+import type { Talk } from '../../simulate/talk.ts';
 import type { Played } from '../columns.ts';
 
 export type Test = (player: PlayerFacts) => boolean;
@@ -21,6 +22,22 @@ const samplesOf = (games: readonly Played[], test: Test, among: Test = everyone)
 
 export const shareIn = (games: readonly Played[], test: Test, among?: Test): Share =>
   shareOver(samplesOf(games, test, among));
+
+/** A share of what players said, game by game: so many of one kind among those of another. */
+export const talkIn = (
+  games: readonly Played[],
+  what: keyof Talk,
+  of: keyof Talk,
+): Share | null => {
+  const samples = games
+    .map(({ facts }) => {
+      const sum = (kind: keyof Talk): number =>
+        facts.players.reduce((total, { talk }) => total + (talk?.[kind] ?? 0), 0);
+      return { count: sum(what), of: sum(of) };
+    })
+    .filter((sample) => sample.of > 0);
+  return samples.length === 0 ? null : shareOver(samples);
+};
 
 /** How those fared who had something in common. */
 export interface Fares {
