@@ -44,6 +44,7 @@ export async function prepare(name: string, game: string): Promise<void> {
   if (name.startsWith(HONEST)) return prepare(name.slice(HONEST.length), game);
   const worlds = worldsOf(name);
   if (worlds !== null) await loadNetwork(game, worlds > 0);
+  else if (name === companion.name || lookUp(COMPANIONS, name)) await loadNetwork(game);
 }
 
 export function botCalled(name: string): Bot | undefined {

@@ -8,12 +8,15 @@ import {
   type Seat,
   type Table,
 } from '@deadlight/engine';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import './all-minds.ts';
-import { botCalled, nameAt } from './bots.ts';
+import { botCalled, nameAt, prepare } from './bots.ts';
+import { mindOf } from './minds.ts';
 import { Sight } from './sight.ts';
 import { TEMPERAMENTS, type Temperament, temperamentOf } from './temperament.ts';
 import { lay } from './testing.ts';
+
+beforeAll(() => prepare('companion', 'nemesis'));
 
 const answerOf = (table: Table, seat: Seat, temper: Temperament): Answer =>
   botCalled(`companion:${temper}`)!.answer(new Sight(table, seat), randomFrom('luck'));
@@ -58,6 +61,19 @@ describe.each(TEMPERAMENTS)('a %s companion', (temper) => {
     const given = { crew: ['soldier', 'pilot', 'mechanic'], rooms: { 14: 'storage' }, time: 2 };
     const table = lay('nemesis', 3, given);
     expect(turnOf(table, asSeat(0), temper).filter((said) => said !== 'claim')[0]).not.toBe('pass');
+  });
+
+  it('leaves the network its way with what it neither likes nor shuns', () => {
+    const table = lay('nemesis', 3, { crew: ['soldier', 'pilot', 'mechanic'] });
+    const sight = new Sight(table, asSeat(0));
+    const { tilt, isPurpose } = mindOf('nemesis').company![temper];
+    const weigh = tilt!(sight);
+    const pass = sight.options.find((option) => printAnswer(table.game, option) === 'pass')!;
+    const wish = sight.options.find((option) => isPurpose!(sight, option))!;
+    expect(weigh(pass)).toBeLessThan(0);
+    expect(weigh(wish)).toBeGreaterThan(0);
+    const shun = sight.options.filter((option) => option !== pass && weigh(option) < 0);
+    expect(shun).toEqual([]);
   });
 
   it('does not end a turn in the station without having acted', () => {
@@ -122,7 +138,7 @@ describe('a team', () => {
     expect(other[1]).not.toBe(alone);
   });
 
-  it('sends somebody to check an Engine of unknown state when nothing can be repaired', () => {
+  it('wants somebody to check an Engine of unknown state when nothing can be repaired', () => {
     const table = lay(
       'nemesis',
       3,
@@ -133,9 +149,10 @@ describe('a team', () => {
       },
       { mode: 'coop' },
     );
-    expect(turnOf(table, asSeat(0), 'careful').find((said) => !said.startsWith('say'))).toBe(
-      'room',
-    );
+    const sight = new Sight(table, asSeat(0));
+    const { isPurpose } = mindOf('nemesis').company!.careful;
+    const wishes = sight.options.filter((option) => isPurpose!(sight, option));
+    expect(wishes.map((option) => printAnswer(table.game, option))).toEqual(['room']);
   });
 
   it('comes when somebody calls for help', () => {

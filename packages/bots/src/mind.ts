@@ -59,6 +59,10 @@ export interface Mind<V = unknown> {
   readonly routine?: ReadonlySet<string>;
   /** Overrides for companions, by temperament. */
   readonly company?: Readonly<Record<Temperament, Partial<Mind<V>>>>;
+  /** A companion: what it does before it weighs anything, because it likes to give. */
+  gives?(sight: Sight<V>): Option | undefined;
+  /** A companion: what its temperament adds to the scores that a network gives to the options. */
+  tilt?(sight: Sight<V>): (option: Option) => number;
   /** The network's encoding of this game. */
   readonly eyes?: FeatureEncoder<V>;
 }

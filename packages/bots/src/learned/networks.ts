@@ -1,5 +1,7 @@
 /** Networks by name of the trained model, loaded on demand. */
+import type { Mind } from '../mind.ts';
 import { mindOf } from '../minds.ts';
+import type { Sight } from '../sight.ts';
 import { Critic, type CriticFile } from './critic.ts';
 import { inputNames } from './inputs.ts';
 import { Network, type NetworkFile } from './network.ts';
@@ -52,6 +54,12 @@ export async function loadNetwork(game: string, withCritic = false): Promise<voi
 
 /** A loaded network; null if there is no such model. */
 export const networkOf = (school: string): Network | null => loaded(school, LOADED);
+
+/** The network that has learned to play what a seat sees; null if there is none. */
+export function networkFor<V>(mind: Mind<V>, sight: Sight<V>): Network | null {
+  const school = mind.eyes?.school(sight) ?? null;
+  return school === null ? null : networkOf(school);
+}
 
 /** The critic of that model. */
 export const criticOf = (school: string): Critic | null => loaded(school, CRITICS);

@@ -37,6 +37,7 @@ export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine
     aimOf,
     habit: usualHabit,
     isOfUse,
+    draw: { wish: 20, explores: 12 },
     // Nobody can claim to have seen an unexplored Room of the base.
     isWarnedOf: () => false,
     goalFor: ownGoalFor,

@@ -1,6 +1,7 @@
 /** Companion play in both games: active every turn, each temperament in its own manner. */
 import { codeOf, type Option, type Seat } from '@deadlight/engine';
 import {
+  asSlot,
   isActionCard,
   type SurvivalTable,
   type Vars,
@@ -19,6 +20,7 @@ import { perSight } from './per-sight.ts';
 import { type Aim, type AimOf, isEnd, isPass, PURPOSE, TOO_LOUD, wishFor } from './purpose.ts';
 import type { Rejects } from './steady.ts';
 import { isTeam } from './team.ts';
+import { type Draw, tiltBy } from './tilt.ts';
 
 /** The game's own part. */
 export interface Haunt extends Means {
@@ -35,10 +37,13 @@ export interface Haunt extends Means {
   slack(sight: SurvivalSight): number;
   /** Whether the seat is where waiting makes sense. */
   isWaiting(sight: SurvivalSight): boolean;
+  readonly draw: Draw;
   tells(temper: Temperament, aimOf: AimOf): (sight: SurvivalSight) => Option | undefined;
 }
 
 const ACTING = 'turn/act';
+/** Other questions are answered as the network would. */
+const level = (): number => 0;
 const ACTIONS = 2;
 const isFresh = ({ actions }: Readonly<Vars>): boolean => actions === ACTIONS;
 
@@ -120,6 +125,20 @@ function companionIn(haunt: Haunt, temper: Temperament): Partial<Mind<Vars>> {
       const idle = isIdle(new Sight(table, seat), haunt);
       return (option) => rejects(option) || (idle && codeOf(option) === VERB.pass.code);
     },
+    gives: (sight) =>
+      manner.gives && sight.asks === ACTING && isFresh(sight.vars) && !aimOf(sight).exit
+        ? opensTrade(sight)
+        : undefined,
+    tilt: (sight) =>
+      sight.asks === ACTING
+        ? tiltBy(manner, haunt.draw, {
+            idle: isIdle(sight, haunt),
+            early: haunt.slack(sight) > manner.early,
+            wish: wishOf(sight),
+            careful: haunt.careful,
+            isNew: (slot) => sight.vars.rooms[slot]! < 0 && !haunt.isWarnedOf(sight, asSlot(slot)),
+          })
+        : level,
     tells: haunt.tells(temper, aimOf),
   };
 }

@@ -8,7 +8,7 @@ import { type Heard, type Hearsay, isBelieved, trustAfter } from './hearsay.ts';
 /** What a lie must be worth before somebody tells it; bots without a temperament go by `level`. */
 const SCRUPLES: Readonly<Record<Temperament | 'level', number>> = {
   careful: 0.5,
-  bold: 0.3,
+  bold: 0.15,
   // A helpful companion does not lie.
   helpful: 1,
   scheming: 0,
