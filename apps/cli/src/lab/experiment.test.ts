@@ -76,8 +76,11 @@ describe('an experiment', () => {
     expect(() => readExperiment(written(yaml.replace('random', word)), false)).toThrow('unknown');
   });
 
-  it('of the study is right', () => {
-    const crew = readExperiment(join(ROOT, 'docs/lab/crew.yaml'), false);
-    expect(gamesIn(crew)).toBe(27_000);
+  it.each([
+    ['crew', 27_000],
+    ['deception', 800],
+  ])('of the study of %s is right', (name, games) => {
+    const study = readExperiment(join(ROOT, `docs/lab/${name}.yaml`), false);
+    expect(gamesIn(study)).toBe(games);
   });
 });
