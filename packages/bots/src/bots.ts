@@ -7,6 +7,7 @@ import { loadNetwork } from './learned/networks.ts';
 import { veteran, veteranOf, WORLDS } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
+import type { Sight } from './sight.ts';
 import { survivor } from './survivor.ts';
 import { TEMPERAMENTS, temperamentOf } from './temperament.ts';
 
@@ -39,12 +40,12 @@ const COMPANIONS: Readonly<Record<string, Bot>> = Object.fromEntries(
   TEMPERAMENTS.map(companionOf).map((bot) => [bot.name, bot]),
 );
 
-/** Loads the data that a bot needs for a game; await it before asking the bot. */
-export async function prepare(name: string, game: string): Promise<void> {
-  if (name.startsWith(HONEST)) return prepare(name.slice(HONEST.length), game);
+/** Loads the data that a bot needs for a game, or only what it needs for this seat; await it before asking the bot. */
+export async function prepare(name: string, game: string, sight?: Sight): Promise<void> {
+  if (name.startsWith(HONEST)) return prepare(name.slice(HONEST.length), game, sight);
   const worlds = worldsOf(name);
-  if (worlds !== null) await loadNetwork(game, worlds > 0);
-  else if (name === companion.name || lookUp(COMPANIONS, name)) await loadNetwork(game);
+  if (worlds !== null) await loadNetwork(game, { withCritic: worlds > 0, sight });
+  else if (name === companion.name || lookUp(COMPANIONS, name)) await loadNetwork(game, { sight });
 }
 
 export function botCalled(name: string): Bot | undefined {

@@ -41,7 +41,7 @@ export async function botAnswer(
   const sight = new Sight(table, seat);
   const random = randomFrom(`${seedBytes(setup.seed)}:players:${decisions.length}`);
   const iterations = iterationsOf(level);
-  await prepare(level, table.game.id);
+  await prepare(level, table.game.id, sight);
   if (iterations === 0) {
     const name = nameAt(level, setup.seed, seat);
     return (botCalled(name) ?? botCalled(WEAKEST)!).answer(sight, random);
@@ -71,7 +71,7 @@ export async function thinkOver(
   const sight = new Sight(new Table(game, state), seat);
   const random = randomFrom(seed);
   if (level === null) return { answer: null, hints: hintsOf(sight, random) };
-  await prepare(level, game.id);
+  await prepare(level, game.id, sight);
   const bot = botCalled(level) ?? botCalled(WEAKEST)!;
   return { answer: bot.answer(sight, random), hints: [] };
 }

@@ -36,10 +36,21 @@ export const NETWORKS: readonly string[] = Object.keys(LOADERS);
 const LOADED = new Map<string, Network>();
 const CRITICS = new Map<string, Critic>();
 
-/** Loads the trained models of a game, with or without critics; most games have none. */
-export async function loadNetwork(game: string, withCritic = false): Promise<void> {
+/** Which of a game's trained models are loaded, with or without critics; most games have none. */
+export interface Wanted {
+  readonly withCritic?: boolean;
+  /** Only the one that has learned to play what this seat sees: each is about a megabyte. */
+  readonly sight?: Sight | undefined;
+}
+
+export async function loadNetwork(
+  game: string,
+  { withCritic = false, sight }: Wanted = {},
+): Promise<void> {
+  const only = sight && mindOf(game).eyes?.school(sight);
   for (const school of NETWORKS) {
     if (school !== game && !school.startsWith(`${game}-`)) continue;
+    if (only !== undefined && school !== only) continue;
     const { network, critic } = LOADERS[school]!;
     const { eyes } = mindOf(game);
     if (eyes === undefined) throw new Error(`nobody has said what a network is shown of ${game}`);
