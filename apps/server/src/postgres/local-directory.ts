@@ -61,6 +61,7 @@ class LocalDoor implements TableHandle {
   readonly #table: TableHandle;
   readonly #isHeld: () => boolean;
   #guarded: Client | null = null;
+  #isLeft = false;
 
   constructor(table: TableHandle, isHeld: () => boolean) {
     this.#table = table;
@@ -73,7 +74,7 @@ class LocalDoor implements TableHandle {
 
   /** The page as its table knows it: it hears nothing more once the shard is lost. */
   #pageOf(page: Client): Client {
-    this.#guarded ??= new GuardedPage(page, this.#isHeld);
+    this.#guarded ??= new GuardedPage(page, this.#isHeld, () => this.#isLeft);
     return this.#guarded;
   }
 
@@ -83,6 +84,7 @@ class LocalDoor implements TableHandle {
   }
 
   leave(page: Client): void {
+    this.#isLeft = true;
     this.#table.leave(this.#pageOf(page));
   }
 
@@ -99,10 +101,12 @@ class LocalDoor implements TableHandle {
 class GuardedPage implements Client {
   readonly #page: Client;
   readonly #isHeld: () => boolean;
+  readonly #isLeft: () => boolean;
 
-  constructor(page: Client, isHeld: () => boolean) {
+  constructor(page: Client, isHeld: () => boolean, isLeft: () => boolean) {
     this.#page = page;
     this.#isHeld = isHeld;
+    this.#isLeft = isLeft;
   }
 
   get guest(): string {
@@ -129,8 +133,9 @@ class GuardedPage implements Client {
     this.#page.seen = seen;
   }
 
+  /** Who enters again comes by another door: it is left by this one, though it is at the same table. */
   isAt(table: string): boolean {
-    return this.#isHeld() && this.#page.isAt(table);
+    return !this.#isLeft() && this.#isHeld() && this.#page.isAt(table);
   }
 
   send(message: FromServer): void {
