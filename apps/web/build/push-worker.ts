@@ -3,11 +3,14 @@
  * `apps/server/src/notices/push-out.ts` says.
  */
 export const PUSH_WORKER = `
+// The newest about a table takes the place of the one before: they are shown in the order in which they came.
+let last = Promise.resolve();
 self.addEventListener('push', (event) => {
   const { body, tag, place, waiting } = event.data.json();
-  const shown = self.registration.showNotification('Deadlight', {
+  const shown = last.then(() => self.registration.showNotification('Deadlight', {
     body, tag, renotify: true, icon: 'icon.svg', data: { place },
-  });
+  }));
+  last = shown.catch(() => {});
   const badge = navigator.setAppBadge?.(waiting).catch(() => {});
   event.waitUntil(Promise.all([shown, badge]));
 });

@@ -64,7 +64,7 @@ it('takes a seat in a waiting room, asks for people and clocks, and writes', asy
   await page.locator('.table-form').locator('select').first().waitFor();
   await page.locator('.table-form [type=submit]').click();
   await page.waitForSelector('.waiting-room');
-  expect(await type(page, 'who')).toContain('Seat 1: free. Seat 2: free.');
+  await type(page, 'who', /Seat 1: free\. Seat 2: free\./);
   await type(page, 'seat 1 name Ada', /: Ada\.$/);
   await type(page, 'seat 1 sit', /Seat 1: Sit down/);
   await page.waitForSelector('.waiting-room-name');

@@ -5,7 +5,8 @@ import { numbers, playToDeath } from './player.ts';
 
 useBrowser();
 
-const CREATURE = /Larva|Creeper|Adult|Breeder|Queen|Parasite/;
+/** Who did it, or what. */
+const KILLER = /Larva|Creeper|Adult|Breeder|Queen|Parasite|bleeds/;
 
 /** Games in which a hasty player dies. */
 it.each([
@@ -19,7 +20,7 @@ it.each([
   const death = page.locator('.death');
   expect(await death.locator('.death-how').textContent()).not.toBe('');
   // What did it is told, even if the others have played on to the end since.
-  expect(await death.locator('.death-how + p').textContent()).toMatch(CREATURE);
+  expect(await death.locator('.death-how + p').textContent()).toMatch(KILLER);
   expect(await complaints(page)).toEqual([]);
   // Straight to the end, where everybody’s fate is told.
   await death.getByText('See the end').click();

@@ -36,6 +36,7 @@ it('shows what it is told, the newest about each table, and opens its place when
   const page = await visit({ serviceWorkers: 'allow', permissions: ['notifications'] });
   const deliver = await delivery(page);
   await deliver({ body: 'It is your turn.', tag: 'a', place: 'tables', waiting: 1 });
+  await expect.poll(() => shown(page)).toEqual([{ body: 'It is your turn.', tag: 'a' }]);
   await deliver({ body: 'It is still your turn.', tag: 'a', place: 'tables', waiting: 1 });
   await expect.poll(() => shown(page)).toEqual([{ body: 'It is still your turn.', tag: 'a' }]);
   const [worker] = page.context().serviceWorkers();
