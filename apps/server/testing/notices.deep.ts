@@ -47,7 +47,7 @@ interface Arrival {
 /** The server has been killed while somebody spoke with it. */
 class Killed extends Error {}
 
-/** Where the first seat was asked anew, but for the last: that notice may have been on its way. */
+/** Where the first seat was asked again, but for the last time: that notice may have been on its way. */
 const turnsOf = (log: readonly Entry[]): number[] =>
   log
     .flatMap(({ waits }, place) => {

@@ -94,7 +94,7 @@ export async function expectPutAway(
   await store.putAway('over');
   expect(await store.log('over')).toEqual(all);
   expect(await store.log('other')).toHaveLength(2);
-  // It stands nowhere else any more, and to do it again changes nothing.
+  // It is nowhere else now, and to do it again changes nothing.
   expect(await store.table('over')).toEqual({
     doc: doc('over', 10, { state: 'over' }),
     last: null,

@@ -123,7 +123,7 @@ async function newTemplates(): Promise<(i: number) => Template> {
 const TASK = JSON.stringify({ do: 'look' });
 const inDays = (): number => Date.now() + 2 * DAY;
 
-/** In a file, whose triggers and indexes are made anew once all is there. */
+/** In a file, whose triggers and indexes are made again once all rows are there. */
 export async function fillFile(folder: string, count: number): Promise<void> {
   const templateFor = await newTemplates();
   const db = new DatabaseSync(join(folder, STORE_FILE));

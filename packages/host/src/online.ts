@@ -414,7 +414,7 @@ export type AccountAsk =
       readonly do: 'webhook';
       readonly webhook: { readonly kind: WebhookKind; readonly url: string } | null;
     }
-  /** This device wants to be told so, too. Null: not any more. */
+  /** This device wants to be told so, too. Null: no longer. */
   | { readonly do: 'push'; readonly subscription: PushSubscriptionInfo | null }
   /** An address of mail, to which a code is sent; null removes it. Nothing else is sent there before it is confirmed. */
   | { readonly do: 'mail'; readonly address: string | null }

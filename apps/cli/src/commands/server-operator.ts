@@ -105,7 +105,7 @@ export function addOperator(server: Command): void {
     'no-admin <account>',
     'take that back',
     async ({ setAdmin }, place, account) =>
-      `${await setAdmin(place, account, false)} is no administrator any more.\n`,
+      `${await setAdmin(place, account, false)} is no longer an administrator.\n`,
   );
   server
     .command('health')

@@ -118,7 +118,7 @@ export class Notices {
     return this.#send(chosen, told, voice);
   }
 
-  /** Where nothing arrives any more, the next way is taken. */
+  /** Where nothing arrives, the next way is taken. */
   async #send(chosen: readonly Send[], told: Told, voice: Voice): Promise<'done' | 'again'> {
     for (const send of chosen) {
       const outcome = await send(told, voice);

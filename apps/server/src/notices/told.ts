@@ -14,7 +14,7 @@ export interface Told {
   readonly until: number | null;
 }
 
-/** What became of it: it was taken, it is to be tried again, or nothing goes there any more. */
+/** What became of it: it was taken, it is to be tried again, or nothing will be sent there again. */
 export type Outcome = 'taken' | 'again' | 'never';
 
 /** What the other side does not want is not sent again; it may have too much to do, or be broken. Null: no answer. */

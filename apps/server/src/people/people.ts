@@ -223,7 +223,7 @@ export class People {
 
   // Where they are told something
 
-  /** Null: the device is told nothing any more. */
+  /** Null: the device is no longer told anything. */
   async setPush(device: string, push: Push | null): Promise<void> {
     if (push === null) await this.#one('removePush', device);
     else await this.#one('setPush', device, JSON.stringify(push));
@@ -237,7 +237,7 @@ export class People {
     }));
   }
 
-  /** Nothing arrives there any more; the device may have agreed anew since. */
+  /** Nothing arrives there; the device may have agreed again since. */
   async forgetPush(device: string, push: Push): Promise<void> {
     await this.#one('removeOldPush', device, JSON.stringify(push));
   }
@@ -264,7 +264,7 @@ export class People {
     return (await this.#one('confirmMail', person, code, now)).length > 0;
   }
 
-  /** Who is told something by the mail with this link; null if nobody is any more. */
+  /** Who is told something by the mail with this link; null if nobody is. */
   async toldByMail(stop: string): Promise<string | null> {
     return ((await this.#one('toldByMail', stop))[0]?.['person'] as string | undefined) ?? null;
   }

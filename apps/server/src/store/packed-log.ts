@@ -1,4 +1,4 @@
-/** The log of a finished game as one compressed record, JSON inside: nobody adds to it any more, and few read it. */
+/** The log of a finished game as one compressed record, JSON inside: nobody adds to it, and few read it. */
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Entry } from './store.ts';
 

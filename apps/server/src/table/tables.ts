@@ -36,7 +36,7 @@ const UNUSED = 30 * MINUTE;
 export class Tables implements TableDirectory, TablesInside {
   readonly #services: TableServices;
   readonly #inMemory = new Map<string, OnlineTable>();
-  /** Those that are just being read, or removed: null where there is none, or none any more. */
+  /** Those that are just being read, or removed: null where there is none. */
   readonly #coming = new Map<string, Promise<OnlineTable | null>>();
   /** Those in memory where nobody is, the first that rested first. */
   readonly #resting = new Set<string>();

@@ -187,7 +187,7 @@ describe('a player whose objective asks for a death', () => {
     expect(says(grim({ places: { pilot: there, scout: there } }), 'survivor')).toBeNull();
   });
 
-  it('is not believed any more once it has been contradicted, and does not try', () => {
+  it('is no longer believed once it has been contradicted, and does not try', () => {
     const table = claims(
       claims(grim(), SOLDIER, 'claim-engine 3 damaged'),
       PILOT,
