@@ -81,7 +81,7 @@ export class GameCourse {
     if (this.#core.doc.ended) throw new NotPermitted('refused', 'the game has been ended');
     if (message.say === 'decide' && this.#areSeveral) {
       const { services, forPage, attendance, doc } = this.#core;
-      const came = attendance.cameAt(message.seat, doc.seats);
+      const came = (): number => attendance.cameAt(message.seat, doc.seats);
       const wait = this.#held.waitFor(play, message, services.now(), came);
       if (wait > 0) {
         const take = (): Promise<void> => this.#takeHeld(client, play, screen, message);

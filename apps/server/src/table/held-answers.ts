@@ -63,13 +63,13 @@ export class HeldAnswers {
    * Milliseconds for which an answer is to be held: 0 if it is taken at once. Nobody has thought about it before they
    * came to the table, at `came`.
    */
-  waitFor(play: MatchLog, { seat, at }: Decision, now: number, came = 0): number {
+  waitFor(play: MatchLog, { seat, at }: Decision, now: number, came = (): number => 0): number {
     if (this.#tempo === 0) return 0;
     const { match } = play.host;
     // It will be refused, which only its sender is told.
     if (!match.table.pending.includes(seat) || match.numberFor(seat) !== at) return 0;
     const no = declinesOf(match, play);
-    const since = Math.max(play.askedAt, came);
+    const since = Math.max(play.askedAt, came());
     if (!play.ask(() => hasNoChoice(match, seat, no))) {
       if (no !== undefined) this.#of(seat).note((now - since) / this.#tempo);
       if (play.clock?.isOverDays !== true || !isReaction(match, play)) return 0;
