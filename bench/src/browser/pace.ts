@@ -62,7 +62,7 @@ async function watchGames(
     await page.goto(`${address}?seed=pace-${deal}`);
     await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
     const form = page.locator('dialog[open] .new-game');
-    await form.locator('select').first().selectOption(String(seats));
+    await form.locator(':scope > .fields select').last().selectOption(String(seats));
     await form.locator('[type=submit]').click();
     await page.waitForSelector('.table .room');
     const seen = await page.evaluate(playTurns, { turns: turns - all.waits.length, seed: deal });
