@@ -171,14 +171,18 @@ function read(options: Options) {
   const { bus } = options;
   const role = roleOf(options);
   const threads = threadsOf(options);
-  const app = resolve(options.app);
-  if (servesPages(role) && !existsSync(join(app, 'index.html')))
-    throw failed(`there is no built app in ${app}; npm start builds it`);
+  const mail = mailOf(options);
   const { store } = options;
   if (store !== undefined && !/^postgres(ql)?:$/.test(URL.parse(store)?.protocol ?? ''))
     throw wrong(`--store must be an address such as postgres://user@host/name, not "${store}"`);
   if (bus !== undefined && store === undefined && holdsTables(role))
     throw wrong('--bus connects servers on one database: --store names it');
+  const source = urlOf('--source', options.source);
+  const reached = urlOf('--public-url', publicUrl) ?? null;
+  // What was asked for is judged before what is there.
+  const app = resolve(options.app);
+  if (servesPages(role) && !existsSync(join(app, 'index.html')))
+    throw failed(`there is no built app in ${app}; npm start builds it`);
   const data = resolve(options.data);
   return {
     port,
@@ -192,11 +196,11 @@ function read(options: Options) {
     limits,
     botTime: [shortest, longest] as const,
     privateWebhooks: options.privateWebhooks === true,
-    mail: mailOf(options),
+    mail,
     proxies,
     hosts: listOf(options.hosts),
-    source: urlOf('--source', options.source),
-    publicUrl: urlOf('--public-url', publicUrl) ?? null,
+    source,
+    publicUrl: reached,
   };
 }
 
