@@ -60,7 +60,7 @@ export class Browser {
   }
 }
 
-/** Who has signed a request, if it was signed with the key that it names. */
+/** The signer of a request, if it was signed with the key that it names. */
 export function signerOf({ authorization = '' }: IncomingHttpHeaders): Signed & { key: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -264,7 +264,7 @@ export class People {
     return (await this.#one('confirmMail', person, code, now)).length > 0;
   }
 
-  /** Who is told something by the mail with this link; null if nobody is. */
+  /** The person whom the mail with this link tells something; null if there is none. */
   async toldByMail(stop: string): Promise<string | null> {
     return ((await this.#one('toldByMail', stop))[0]?.['person'] as string | undefined) ?? null;
   }

@@ -49,7 +49,7 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   );
   CREATE INDEX IF NOT EXISTS blocks_against_a_person ON block (blocked);
   `,
-  // Who has asked whom to be friends; two who have asked each other are. What each was called then: the friend, and the
+  // Requests to be friends; two people who have asked each other are friends. What each was called then: the friend, and the
   // person. Tables to which somebody was invited by a friend.
   `
   CREATE TABLE IF NOT EXISTS friend (

@@ -98,7 +98,7 @@ export class Chat {
     if (this.#lines.some((line) => this.#mayRead(table, client, line))) this.show(table, client);
   }
 
-  /** Who has said a line that this client may read. */
+  /** The speaker of a line that this client may read. */
   authorOf(table: TableDoc, client: Client, number: number): Pick<Said, 'guest' | 'name'> {
     return this.#readable(table, client, number);
   }

@@ -1,4 +1,4 @@
-/** Who comes to a table, where some people do not meet. */
+/** Keeps people apart at a table of whom one has blocked the other. */
 import type { Seat, ToServer } from '@deadlight/host';
 import { apartFrom, block } from '../people/blocks.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';

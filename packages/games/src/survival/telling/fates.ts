@@ -10,7 +10,7 @@ export interface Log {
   readonly lines: readonly Line[];
 }
 
-/** Who is in which room from a line on, if it says so: such an event has both fields. */
+/** The person in a room from a line on, if it says so: such an event has both fields. */
 function arrivalIn(events: StoryEvents, line: Line): { who: Plain; slot: Plain } | null {
   const { who, slot } = line.data;
   return traitsOf(events, line).arrives === true ? { who: who!, slot: slot! } : null;
