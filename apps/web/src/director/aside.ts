@@ -58,7 +58,7 @@ const sayAside = (events: StoryEvents, voice: Voice, lines: readonly Line[]): st
     .flatMap(({ passages }) => passages)
     .flatMap(({ entries }) => entries)
     .map((entry) =>
-      tellEntry(events, voice, entry)
+      tellEntry(events, voice, { ...entry, under: null })
         .map(({ link, text }) => link + text)
         .join(''),
     )

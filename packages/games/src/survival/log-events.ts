@@ -15,6 +15,7 @@ import {
   yesNo,
 } from './log-lines.ts';
 import {
+  afterBlow,
   BESIDE,
   brokenOff,
   corridorOf,
@@ -40,12 +41,14 @@ import {
   makesRoom,
   passing,
   rolledAgain,
+  roomTellsItself,
   runsOn,
   saidBy,
   spotOf,
   tellsItself,
   toAll,
   togetherBy,
+  worked,
   zoneOf,
 } from './log-traits.ts';
 import { inSet, STATE, tally } from './telling/state.ts';
@@ -61,6 +64,19 @@ const spots = event({ spots: listOf(room) }, { form: true });
 export const corridors = event({ corridors: listOf(TEXT) }, { form: true });
 /** A corridor by the rooms at its ends, as the story makes it. */
 const between = event({ from: room, to: room }, { form: true });
+/** A door that somebody opens or shuts. */
+const workedDoor = <const D extends 'opens' | 'shuts'>(does: D) => ({
+  ...withTraits(LINE[`${does}-door`], {
+    form: true,
+    result: true,
+    chip: true,
+    joins: inCorridors(`${does}-doors`),
+    corridor: { near: `${does}-door-near`, between: `${does}-door-between` },
+  }),
+  ...withTraits(LINE[`${does}-doors`], { form: true, result: true }),
+  [`${does}-door-near`]: event({ who, spots: listOf(room) }, { form: true, result: true }),
+  [`${does}-door-between`]: event({ who, from: room, to: room }, { form: true, result: true }),
+});
 const MILESTONE = event({}, { form: true });
 
 /** What players tell each other stands for itself. */
@@ -87,8 +103,8 @@ export const EVENT = events({
   // Actions
   ...withTraits(LINE.plays, { action: true, chip: true, unsaid: tellsItself }),
   ...withTraits(LINE.uses, { action: true }),
-  'room-action': event(whoAndSpot, { action: true, chip: true, unsaid: tellsItself }),
-  'remote-room': event(whoAndSpot),
+  ...withTraits(LINE['room-action'], { action: true, chip: true, unsaid: roomTellsItself }),
+  ...withTraits(LINE['remote-room']),
   pays: event(
     { who, card, for: oneOf('basic', 'card', 'item', 'room') },
     { chip: true, pays: { afterwards: ({ data }) => data.for !== 'basic' } },
@@ -233,7 +249,7 @@ export const EVENT = events({
     { who, weapon: item, target, ammo: NUMBER },
     { noisy: true, chip: true, onSpot: true },
   ),
-  strikes: event({ who, target }, { noisy: true, onSpot: true }),
+  ...withTraits(LINE.strikes, { noisy: true, onSpot: true }),
   'combat-roll': event(
     { who, face: named('combat') },
     { result: true, retold: rolledAgain, ...BESIDE },
@@ -280,7 +296,8 @@ export const EVENT = events({
   ...withTraits(LINE.contaminated, {
     result: true,
     chip: true,
-    unsaid: saidBy('who', LINE.kills),
+    unsaid: saidBy('who', LINE.kills, LINE.infested),
+    trails: afterBlow,
     completes: toAll(LINE.contaminated, LINE['all-contaminated']),
   }),
   ...withTraits(LINE['all-contaminated'], { form: true, result: true }),
@@ -300,10 +317,11 @@ export const EVENT = events({
       removes: { ...inSet('carriers', 'who'), if: ({ data }) => data.larva === 'yes' },
     },
   ),
-  infested: event(
-    { who, again: yesNo },
-    { result: true, ends: true, adds: inSet('carriers', 'who') },
-  ),
+  ...withTraits(LINE.infested, {
+    result: true,
+    ends: true,
+    adds: inSet('carriers', 'who'),
+  }),
   larva: event({ who }, { result: true, ends: true, adds: inSet('carriers', 'who') }),
   cured: event({ who }, { result: true }),
   ...withTraits(LINE.slime, {
@@ -368,6 +386,7 @@ export const EVENT = events({
   decompressed: event(spot),
   'door-opened': event(ends, {
     result: true,
+    retold: worked(LINE['opens-door']),
     joins: inCorridors('doors-opened'),
     chip: true,
     corridor: { near: 'door-opened-near', between: 'door-opened-between' },
@@ -375,8 +394,10 @@ export const EVENT = events({
   'door-opened-near': spots,
   'door-opened-between': between,
   'doors-opened': corridors,
+  ...workedDoor('opens'),
   'door-closed': event(ends, {
     result: true,
+    retold: worked(LINE['shuts-door']),
     joins: inCorridors('doors-closed'),
     chip: true,
     corridor: { near: 'door-closed-near', between: 'door-closed-between' },
@@ -384,6 +405,7 @@ export const EVENT = events({
   'door-closed-near': spots,
   'door-closed-between': between,
   'doors-closed': corridors,
+  ...workedDoor('shuts'),
   ...withTraits(LINE['door-destroyed'], {
     result: true,
     movement: true,

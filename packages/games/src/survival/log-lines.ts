@@ -1,5 +1,5 @@
 /** Events of Nemesis and Lockdown that the traits of others read or make, and the fields that many events have. */
-import { type EventName, events, listOf, NUMBER, named, oneOf } from '@deadlight/engine';
+import { type EventName, events, listOf, NUMBER, named, oneOf, TEXT } from '@deadlight/engine';
 import { DOMAIN } from './words.ts';
 
 export const who = named('character', 'seat');
@@ -23,6 +23,8 @@ export const LINE = events({
   passes: { data: { who } },
   plays: { data: { who, card } },
   uses: { data: { who, item } },
+  'room-action': { data: whoAndSpot },
+  'remote-room': { data: whoAndSpot },
   cancelled: { data: { who } },
   'discards-cards': { data: { who, times: NUMBER } },
   // Moving
@@ -50,6 +52,7 @@ export const LINE = events({
   retreat: { data: { figure, corridor: NUMBER } },
   transforms: { data: { figure } },
   // Fights
+  strikes: { data: { who, target: DOMAIN.target } },
   throws: { data: { who, item, target: DOMAIN.target, ...spot } },
   'combat-reroll': { data: { who, face: named('combat') } },
   // What becomes of people
@@ -57,6 +60,7 @@ export const LINE = events({
   'scans-drawn': { data: { who, cards: NUMBER } },
   'all-scans-drawn': { data: { all: listOf(who) } },
   contaminated: { data: { who, times: NUMBER } },
+  infested: { data: { who, again: yesNo } },
   'all-contaminated': { data: { all: listOf(who) } },
   slime: { data: { who } },
   'all-slimed': { data: { all: listOf(who) } },
@@ -71,6 +75,10 @@ export const LINE = events({
   // Rooms
   sabotages: { data: whoAndSpot },
   'door-destroyed': { data: { ...ends, by: breaker } },
+  'opens-door': { data: { who, ...ends } },
+  'opens-doors': { data: { who, corridors: listOf(TEXT) } },
+  'shuts-door': { data: { who, ...ends } },
+  'shuts-doors': { data: { who, corridors: listOf(TEXT) } },
   // Items, trades and objectives
   'draws-item': { data: { who, deck: DOMAIN.deck } },
   traded: { data: { who, other: who, item: thing } },

@@ -8,7 +8,7 @@ import {
   type Plain,
   tells,
 } from '@deadlight/engine';
-import type { Before, LineWith, StoryEvents, Told } from '../telling/traits.ts';
+import type { Before, LineWith, StoryEvents, Told, Traits } from '../telling/traits.ts';
 import { type FieldName, LINE } from './log-lines.ts';
 import { inSet, lastLeft } from './telling/state.ts';
 
@@ -88,6 +88,21 @@ export const isThrown = (before: Line, line: Line): Line | null =>
     ? { ...before, what: LINE.throws.name, data: { ...line.data, ...before.data } }
     : null;
 
+/** A door that a player works by a card, an item or a room, and not one that moves by itself. */
+export const worked =
+  (by: LogEvent<{ readonly who: Field }>): NonNullable<Traits['retold']> =>
+  (line, entries, has) => {
+    const last = entries.at(-1)?.findLast((other) => !has(other, 'pays'));
+    return last !== undefined && (tells(last, ...WORKING) || last.what === by.name)
+      ? { ...line, what: by.name, data: { ...line.data, who: valueIn(last, 'who')! } }
+      : line;
+  };
+const WORKING = [LINE.plays, LINE.uses, LINE['room-action'], LINE['remote-room']] as const;
+
+/** The blow is told to its end before what it leaves on the skin. */
+export const afterBlow = (line: LineWith<'who'>, { lines }: Told): boolean =>
+  lines.slice(0, lines.indexOf(line)).some((other) => tells(other, LINE.strikes));
+
 /** What breaks by a card is broken by whoever plays it. */
 export const isSabotage = (before: Line, line: Line): Line | null =>
   tells(before, LINE.plays)
@@ -118,6 +133,17 @@ export const brokenOff = ({ data }: LineWith<'who'>, before: Line): boolean =>
 /** What an action does says who did what; its card or room goes beside it. */
 export const tellsItself = (line: Line, { lines, has, says }: Told): boolean =>
   lines.some((other) => isBy(line, other) && !has(other, 'action') && says(other));
+
+const DOORS = [
+  LINE['opens-door'],
+  LINE['opens-doors'],
+  LINE['shuts-door'],
+  LINE['shuts-doors'],
+] as const;
+
+/** A room from which somebody works doors is named: they may be far away. */
+export const roomTellsItself = (line: Line, told: Told): boolean =>
+  tellsItself(line, { ...told, says: (other) => !tells(other, ...DOORS) && told.says(other) });
 
 const isBy = (line: Line, other: Line): boolean =>
   hasSameWho(other, line) ||

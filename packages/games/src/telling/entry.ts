@@ -22,6 +22,8 @@ export interface Entry {
   readonly tense: boolean;
   /** What was said last of somebody in the same turn; the heading, if that names whose turn it is. */
   readonly after: Sentence | null;
+  /** The player whom its heading names; null where it stands under none. */
+  readonly under: Plain;
   /** It stands out: the first time that something happens. */
   readonly milestone: boolean;
 }
@@ -94,7 +96,8 @@ function fromNear(
 
 /** The same corridors one after another, told from the same end, are one sentence; two that lead to one room are one. */
 function withFar(last: Line | undefined, line: Line): Line | null {
-  if (last?.what !== line.what || last.data['by'] !== line.data['by']) return null;
+  if (last?.what !== line.what) return null;
+  if (['by', 'who'].some((doer) => last.data[doer] !== line.data[doer])) return null;
   const [spots, more] = [last.data['spots'], line.data['spots']] as Spot[][];
   const others = more!.filter(({ slot }) => !spots!.some((spot) => spot.slot === slot));
   return { ...last, data: { ...last.data, spots: [...spots!, ...others] } };
@@ -136,9 +139,9 @@ class Writer {
   /** A corridor that begins where somebody is. */
   #writeNear(line: Line): boolean {
     const { corridor } = this.#teller.traits(line);
-    const { ends = [] } = this.#notes.get(line) ?? {};
+    const { ends = [], at = null } = this.#notes.get(line) ?? {};
     if (corridor === undefined || ends.length === 0) return false;
-    const near = fromNear(line, corridor.near, ends, this.#at);
+    const near = fromNear(line, corridor.near, ends, this.#at < 0 ? (at ?? this.#at) : this.#at);
     if (near === null) return false;
     const last = this.sentences.at(-1);
     const both = withFar(last?.line, near);
@@ -185,8 +188,11 @@ export function entryOf(
   const said = lines.filter((line) => told.says(line));
   const rest = lines.filter((line) => !teller.isPaid(line));
   const writer = new Writer(teller, notes);
+  const [trailing, inTime] = [true, false].map((is) =>
+    lines.filter((line) => (teller.traits(line).trails?.(line, told) ?? false) === is),
+  );
   // Where everything stands beside the story, it is told after all.
-  for (const line of lines)
+  for (const line of [...inTime!, ...trailing!])
     if (said.length === 0 ? rest.includes(line) : said.includes(line)) writer.write(line);
     else writer.stand(line);
   const beside = lines
@@ -200,6 +206,7 @@ export function entryOf(
     ],
     tense: false,
     after: null,
+    under: null,
     milestone: false,
   };
 }

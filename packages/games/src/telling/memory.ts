@@ -14,11 +14,16 @@ export interface Note {
   /** It goes up by one each time such a line is told in a round. */
   readonly turn: number;
   readonly ends: readonly Spot[];
+  /** Where whoever does it is, as far as the log has said. */
+  readonly at: number | null;
 }
 
 const UNEXPLORED = '@room.unexplored';
 
-/** Adds up characters, so that a round begins with another variant than the one before. */
+/** Has no divisor in common with any number of variants, so that no round begins with the variant of the one before. */
+const STRIDE = 7;
+
+/** Adds up characters, so that events that are told together do not keep step. */
 const hashOf = (text: string): number => {
   let hash = 7;
   for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) % 100_003;
@@ -28,11 +33,12 @@ const hashOf = (text: string): number => {
 export class Memory {
   readonly #events: StoryEvents;
   readonly #rooms = new Map<number, string>();
+  readonly #places = new Map<Plain, number>();
   readonly #reached = new Set<string>();
   readonly #lines: Line[] = [];
   /** How often each event was told in this round. */
   readonly #told = new Map<string, number>();
-  #round = '';
+  #round = 0;
 
   constructor(events: StoryEvents, before: readonly Line[]) {
     this.#events = events;
@@ -41,10 +47,12 @@ export class Memory {
 
   /** Takes in a line; the milestone that it is, if it is one. */
   hear(line: Line): string | null {
-    const { opens, milestone } = traitsOf(this.#events, line);
-    const { room, slot, round } = line.data;
+    const { opens, milestone, arrives, departs } = traitsOf(this.#events, line);
+    const { room, slot, round, who } = line.data;
+    if (arrives) this.#places.set(who!, Number(slot));
+    if (departs) this.#places.delete(who!);
     if (opens === 'round') {
-      this.#round = String(round);
+      this.#round = Number(round);
       this.#told.clear();
     }
     if (typeof room === 'string' && typeof slot === 'number' && room !== UNEXPLORED)
@@ -67,13 +75,14 @@ export class Memory {
   }
 
   /** What a line that is told now means: which of its variants says it, and the ends of its corridor by name. */
-  note({ what, data: { from, to } }: Line): Note {
+  note({ what, data: { from, to, who, by } }: Line): Note {
     const before = this.#told.get(what) ?? 0;
     this.#told.set(what, before + 1);
     const isCorridor = typeof from === 'number' && typeof to === 'number';
     return {
-      turn: hashOf(this.#round + what) + before,
+      turn: hashOf(what) + STRIDE * this.#round + before,
       ends: isCorridor ? [this.spot(from), this.spot(to)] : [],
+      at: this.#places.get(who ?? by ?? null) ?? null,
     };
   }
 }

@@ -2,7 +2,7 @@
  * An entry of the log in sentences. What one actor does in a row is one sentence: “The Captain searches the room
  * and keeps the Pistol.” A place is named once, then it is “there”; an actor is named once, then it is “she”.
  */
-import type { Line } from '@deadlight/engine';
+import type { Line, Plain } from '@deadlight/engine';
 import { capital } from '../text/forms.ts';
 import type { Clause, Voice } from '../text/voice.ts';
 import type { Entry, Sentence } from './entry.ts';
@@ -48,6 +48,7 @@ class Speaker {
   readonly #events: StoryEvents;
   readonly #voice: Voice;
   readonly #tense: boolean;
+  readonly #under: Plain;
   readonly #mind: Mind;
   #place: string | null = null;
   /** Whether a reader knows that what comes now happens where the player stands. */
@@ -55,10 +56,11 @@ class Speaker {
   /** Whether the next sentence is the first of its entry. */
   #begins = true;
 
-  constructor(events: StoryEvents, voice: Voice, tense: boolean) {
+  constructor(events: StoryEvents, voice: Voice, { tense, under }: Spoken) {
     this.#events = events;
     this.#voice = voice;
     this.#tense = tense;
+    this.#under = under;
     this.#mind = new Mind(voice);
   }
 
@@ -96,8 +98,9 @@ class Speaker {
 
   say(sentence: Sentence): Saying {
     const [name, data] = this.#words(sentence);
+    const own = data['seat'] !== undefined && data['seat'] === this.#under;
     const wording = (known: readonly string[]): Wording => {
-      const said = { ...data, known };
+      const said = { ...data, known, own, turn: sentence.turn };
       const clause = sentence.times > 1 ? null : this.#voice.clause(name, said);
       return { clause, text: clause === null ? capital(this.#voice.say(name, said)) : '' };
     };
@@ -155,9 +158,10 @@ function openedAt(voice: Voice, run: Run | undefined, ref: string | null): boole
 }
 
 /** Sentences about the same subject, one after another. */
-function runsOf(events: StoryEvents, voice: Voice, { sentences, tense, after }: Spoken): Run[] {
+function runsOf(events: StoryEvents, voice: Voice, spoken: Spoken): Run[] {
+  const { sentences, tense, after } = spoken;
   const runs: Run[] = [];
-  const speaker = new Speaker(events, voice, tense);
+  const speaker = new Speaker(events, voice, spoken);
   const [first] = sentences;
   const isAttack = first !== undefined && traitsOf(events, first.line).attack === true;
   if (after !== null) speaker.begin(after, isAttack);
@@ -214,7 +218,7 @@ function partsOf(voice: Voice, run: Run): Part[] {
   });
 }
 
-type Spoken = Pick<Entry, 'sentences' | 'tense' | 'after'>;
+type Spoken = Pick<Entry, 'sentences' | 'tense' | 'after' | 'under'>;
 
 /** The sentences of an entry; joined by their links, they are its text. */
 export function tellEntry(events: StoryEvents, voice: Voice, entry: Spoken): Part[] {

@@ -211,7 +211,7 @@ it('a payment is shown with its action', () => {
     ),
   ).toEqual([
     '### turn',
-    'door-closed [paid rest, plays, door-closed]',
+    'shuts-door [paid rest, plays, shuts-door]',
     'enters, explores [paid search,repairs]',
   ]);
   expect(told('turn', 'pays card=search for=basic')).toEqual(['### turn', '[paid search]']);
@@ -360,7 +360,7 @@ it('an item is dropped because hands are full, or by choice', () => {
   ]);
   expect(told('turn', 'plays', 'door-closed', 'item-dropped')).toEqual([
     '### turn',
-    'door-closed [plays, door-closed]',
+    'shuts-door [plays, shuts-door]',
     'item-dropped',
   ]);
 });

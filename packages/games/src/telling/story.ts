@@ -1,5 +1,5 @@
 /** The log as a story: rounds, phases, turns and steps, and entries of lines that belong together. */
-import { at, type Line } from '@deadlight/engine';
+import { at, type Line, type Plain } from '@deadlight/engine';
 import { type Entry, entryOf, type Sentence, Teller } from './entry.ts';
 import { Memory, type Note } from './memory.ts';
 import type { Before, StoryEvents, Traits } from './traits.ts';
@@ -95,6 +95,8 @@ const goesOn = (before: Line | null, line: Line): boolean =>
   before.data['who'] !== undefined &&
   before.data['who'] === line.data['who'];
 
+const playerOf = ({ data: { who, seat } }: Line): Plain => who ?? seat ?? null;
+
 const namesSomebody = ({ line: { data } }: Sentence): boolean =>
   [data['who'], data['figure'], data['pawn']].some((name) => name !== undefined);
 
@@ -109,12 +111,13 @@ function tellPassage(
     const what = milestones.get(line);
     return what === undefined ? [] : [milestoneOf(line, what)];
   };
+  const under = opens === null || binder.traits(opens).opens !== 'turn' ? null : playerOf(opens);
   let tense = false;
   let after: Sentence | null =
     opens === null ? null : { line: opens, from: opens, times: 1, turn: 0 };
   const entryWith = (lines: readonly Line[]): Entry[] => {
     if (lines.length === 0) return [];
-    const entry = { ...entryOf(binder, lines, notes), tense, after };
+    const entry = { ...entryOf(binder, lines, notes), tense, after, under };
     after = entry.sentences.findLast(namesSomebody) ?? after;
     return [entry];
   };
@@ -132,7 +135,14 @@ function tellPassage(
 function milestoneOf(from: Line, what: string): Entry {
   const line: Line = { rule: from.rule, what, data: from.data };
   const sentence = { line, from, times: 1, turn: 0 };
-  return { sentences: [sentence], mechanics: [], tense: false, after: null, milestone: true };
+  return {
+    sentences: [sentence],
+    mechanics: [],
+    tense: false,
+    after: null,
+    under: null,
+    milestone: true,
+  };
 }
 
 /** Cuts the lines of a log into rounds, phases, turns and entries; `before` are lines that were told before them. */

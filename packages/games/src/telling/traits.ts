@@ -113,6 +113,8 @@ export interface Traits<F extends Fields = Fields> {
   completes?(before: Line, line: LineOf<F>): Line | null;
   /** Whether the line before it, or the first of its entry, has said it already. */
   isSaidBy?(line: LineOf<F>, before: Line, first: Line): boolean;
+  /** Whether it is told when all else of its entry has been told. */
+  trails?(line: LineOf<F>, entry: Told): boolean;
   /** It stands beside the story too, or only there, in small: the text `chip.NAME` says what it cost or what a die showed. */
   readonly chip?: true;
   /** The story is silent about it; in every entry, or where the other lines of its entry say enough. */

@@ -189,7 +189,7 @@ export class Voice {
    * at hand as `{whoId}` (`trooper`, or `hidden`), for a `select`; dashes become underscores. `{who_The}` is the name in a form of the
    * language. `{place_in}` without a value `place` is the message `place.in`, with the same values.
    * `{who_him}` is the name or, if it is among those that are `known`, what stands for it. `{wound_told}` is the text
-   * `told.wound.leg`, `{count_words}` a number in words, or that of a list; `{spots_many, select, yes …}` asks whether a
+   * `told.wound.leg` or one of its variants, `{count_words}` a number in words, or that of a list; `{spots_many, select, yes …}` asks whether a
    * list has several. Places in a list that differ in their number alone are one name: `spots.in`, with `slots`.
    * A list of names in a form has an “and” before the last; `{corridors_and}` is a list in no other form.
    * `{and}` goes on with another predicate of the same subject, with a comma if a third one follows.
@@ -247,10 +247,15 @@ export class Voice {
     for (const [argument, key, form, or] of this.#formsIn(name, format))
       values[argument] =
         key in data
-          ? this.#inForm(data[key]!, form, or, data['known'])
-          : this.say(`${key}.${form}`, data);
+          ? this.#inForm(data[key]!, form, or, data)
+          : this.say(this.#made(`${key}.${form}`, data), data);
     if (this.#goesOn.has(name)) values['and'] = AND;
     return values;
+  }
+
+  /** A name made of several values; where a heading has said whose it is, the shorter `own.mover.Subject`. */
+  #made(name: string, { own }: Data): string {
+    return own === true && this.has(`own.${name}`) ? `own.${name}` : name;
   }
 
   #value(value: Plain): string | number | boolean {
@@ -261,10 +266,13 @@ export class Voice {
     return typeof value === 'object' ? JSON.stringify(value) : value;
   }
 
-  #inForm(value: Plain, form: string, or?: string, known?: Plain): string {
+  #inForm(value: Plain, form: string, or?: string, data: Data = {}): string {
     const object = objectForm(this.language, form);
-    if (object !== undefined) return this.#asObject(value, object, known);
-    if (form === 'told') return this.say(`told.${String(value).slice(1)}`);
+    if (object !== undefined) return this.#asObject(value, object, data['known']);
+    if (form === 'told')
+      return this.say(
+        this.variant(`told.${String(value).slice(1)}`, Number(data['turn'] ?? 0), false),
+      );
     if (form === 'words' || form === 'Words') return this.#inWords(value, form);
     if (form === 'many') return Array.isArray(value) && value.length > 1 ? 'yes' : 'no';
     if (Array.isArray(value)) {

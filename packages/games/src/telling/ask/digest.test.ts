@@ -95,8 +95,8 @@ describe.each(Object.keys(GAMES))('whole games of %s', (id) => {
     for (const { view, news } of played.flat()) {
       const lines = numbered(news);
       const ids = idsIn(digest(telling, view, voice, lines, 'all').join(' ')).filter((at) => {
-        const { under, stays } = traitsOf(telling.events, lines[at]!);
-        return under === undefined && stays === undefined;
+        const { under, stays, trails } = traitsOf(telling.events, lines[at]!);
+        return [under, stays, trails].every((trait) => trait === undefined);
       });
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     }

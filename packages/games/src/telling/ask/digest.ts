@@ -42,7 +42,7 @@ const said = (parts: readonly Part[]): string =>
 
 export const textOf = (telling: Telling, voice: Voice, entry: Entry): string =>
   // Out of its turn, an entry names whom it is about.
-  said(tellEntry(telling.events, voice, { ...entry, after: null }));
+  said(tellEntry(telling.events, voice, { ...entry, after: null, under: null }));
 
 /** An entry with what stands beside it in small: dice, cards, numbers. Whoever paid knows with what. */
 function exactly(telling: Telling, voice: Voice, entry: Entry): string {
