@@ -11,7 +11,7 @@ import { conditionName, type Term } from './conditions.ts';
 import type { Effect } from './effect.ts';
 import type { EventSheet } from './event-sheet.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import { roomTags } from './tags.ts';
+import { allAtComputer, roomTags } from './tags.ts';
 
 type Data = Readonly<Record<string, Plain>>;
 
@@ -25,6 +25,8 @@ const UNSET: Readonly<Record<string, Data>> = {
   search: { evenEmpty: 'no' },
   craft: { yellowAsTool: 'no' },
   door: { evenDestroyed: 'no' },
+  'free-room': { atComputer: 'yes' },
+  'break-computer': { atComputer: 'yes' },
   'check-course': { atComputer: 'no' },
   stun: { atMost: 0 },
   repel: { knowledge: 0 },
@@ -56,10 +58,12 @@ function valuesOf({ does, ...values }: Effect, nameOf: NameOf): Data {
 }
 
 /** One effect, or several of which one is chosen. */
-export const effects = (voice: Voice, does: readonly Effect[], nameOf = itsId): string =>
-  does
-    .map((effect) => voice.say(`effect.${effect.does}`, valuesOf(effect, nameOf)))
+export function effects(voice: Voice, does: readonly Effect[], nameOf = itsId): string {
+  const apart = allAtComputer(does) ? { atComputer: 'no' } : {};
+  return does
+    .map((effect) => voice.say(`effect.${effect.does}`, { ...valuesOf(effect, nameOf), ...apart }))
     .reduce((first, second) => voice.say('or', { first, second }));
+}
 
 export const sentences = (said: readonly string[]): string => said.join(' ');
 

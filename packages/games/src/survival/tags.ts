@@ -2,22 +2,35 @@
 import type { AttackCard } from '../packs/intruders.ts';
 import type { Item, Weapon } from '../packs/items.ts';
 import type { Voice } from '../text/voice.ts';
-import type { When } from './effect.ts';
+import type { Effect, When } from './effect.ts';
 import type { EventSheet } from './event-sheet.ts';
 import { isSearched, type RoomSheet } from './room-sheet.ts';
 
 interface Usable {
   readonly when: When;
+  readonly does: readonly Effect[];
   readonly needsComputer?: true;
   readonly reaction?: string;
 }
 
+/** An effect that says itself that it needs a computer. */
+function isAtComputer(effect: Effect): boolean {
+  if (effect.does === 'free-room') return effect.where === 'computer';
+  if (effect.does === 'check-course' || effect.does === 'look-css')
+    return effect.atComputer === true;
+  return effect.does === 'break-computer';
+}
+
+/** Where all effects need a computer, that is said once, beside the text. */
+export const allAtComputer = (does: readonly Effect[]): boolean =>
+  does.length > 1 && does.every(isAtComputer);
+
 /** When and where something can be used. */
-export function useTags(voice: Voice, { when, needsComputer, reaction }: Usable): string[] {
+export function useTags(voice: Voice, { when, does, needsComputer, reaction }: Usable): string[] {
   const said: string[] = [];
   if (reaction) said.push(voice.say('tag.reaction'));
   if (when !== 'any') said.push(voice.say(`tag.${when}`));
-  if (needsComputer) said.push(voice.say('tag.computer'));
+  if (needsComputer || allAtComputer(does)) said.push(voice.say('tag.computer'));
   return said;
 }
 
