@@ -55,6 +55,10 @@ export const desperate = procedure<{
   readonly injuries: number;
 }>('desperate-attack').steps({
   strike(table, { seat, figure, injuries }) {
+    table.log?.tell('LCK-CARD-desperate-attack', EVENT.strikes, {
+      who: who(table, seat),
+      target: figure,
+    });
     contaminate(table, seat);
     injure(table, figure, injuries, 'other', seat);
   },

@@ -166,7 +166,7 @@ export const EVENT = events({
   }),
   'first-encounter': event({}, { result: true, unsaid: true, milestone: 'first-intruder' }),
   'first-intruder': MILESTONE,
-  surprise: event({ who }, { result: true, chip: true }),
+  ...withTraits(LINE.surprise, { result: true, chip: true }),
   token: event(
     { token: named('token') },
     {

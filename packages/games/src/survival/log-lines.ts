@@ -41,6 +41,7 @@ export const LINE = events({
   danger: { data: { ...spot, slime: yesNo } },
   encounter: { data: whoAndSpot },
   'encounter-by-noise': { data: whoAndSpot },
+  surprise: { data: { who } },
   // Intruders
   'intruder-grown': { data: figureAndSpot },
   'intruder-moves': { data: figureAndSpot },

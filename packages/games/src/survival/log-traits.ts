@@ -146,8 +146,16 @@ export const roomTellsItself = (line: Line, told: Told): boolean =>
   tellsItself(line, { ...told, says: (other) => !tells(other, ...DOORS) && told.says(other) });
 
 const isBy = (line: Line, other: Line): boolean =>
-  hasSameWho(other, line) ||
-  (valueIn(line, 'who') !== undefined && valueIn(other, 'by') === valueIn(line, 'who'));
+  !tells(other, ...OVERHEARD) &&
+  (hasSameWho(other, line) ||
+    (valueIn(line, 'who') !== undefined && valueIn(other, 'by') === valueIn(line, 'who')));
+/** What comes of the noise that somebody makes; it does not say what they were doing. */
+const OVERHEARD = [
+  LINE['noise-roll'],
+  LINE.encounter,
+  LINE['encounter-by-noise'],
+  LINE.surprise,
+] as const;
 /** Its player is out of danger for good, and may leave one person alone. */
 export const OUT = { safe: true, milestone: lastLeft, adds: inSet('away', 'who') } as const;
 
