@@ -103,6 +103,19 @@ function withFar(last: Line | undefined, line: Line): Line | null {
   return { ...last, data: { ...last.data, spots: [...spots!, ...others] } };
 }
 
+/** A corridor elsewhere after some nearby that one player has seen to is only counted. */
+function countedWith(teller: Teller, last: Line | undefined, line: Line): Line | null {
+  const { corridor, joins } = teller.traits(line);
+  if (last === undefined || corridor === undefined || joins === undefined) return null;
+  const { who } = line.data;
+  if (last.what !== corridor.near || who === undefined || last.data['who'] !== who) return null;
+  const near = (last.data['spots'] as Spot[]).map(({ slot }) => String(slot));
+  const more = joins.one(line);
+  return more === null
+    ? null
+    : { ...line, what: joins.as, data: { who, [joins.list]: [...near, more] } };
+}
+
 class Writer {
   readonly #teller: Teller;
   readonly #notes: ReadonlyMap<Line, Note>;
@@ -121,7 +134,11 @@ class Writer {
     const line = counted?.(said) ?? said;
     const both = last === undefined ? null : together(this.#teller, last.line, line);
     if (both !== null) last!.line = both;
-    else if (!this.#writeNear(line)) this.#add(line, said);
+    else if (!this.#writeNear(line)) {
+      const all = countedWith(this.#teller, last?.line, line);
+      if (all === null) this.#add(line, said);
+      else last!.line = all;
+    }
     this.stand(said);
   }
 

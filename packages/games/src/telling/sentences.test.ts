@@ -418,7 +418,7 @@ const ENCOUNTER = [
 ];
 
 it.each([
-  ['en', 'Canteen', 'Larva 1 comes out of the dark.'],
+  ['en', 'Canteen', 'Larva 1 looms out of the dark.'],
   ['de', 'Kantine', 'Larve 1 tritt aus dem Dunkel.'],
   ['fr', 'Cantine', 'La Larve 1 sort du noir.'],
   ['es', 'Cantina', 'La Larva 1 surge de la oscuridad.'],
@@ -642,6 +642,9 @@ it('a door is worked by whoever plays for it, and named by what lies behind it',
   expect(said(plays, closed)[0]).toMatch(/^She closes the door between rooms? 8 and room 9\.$/);
   expect(said(enters, closed)[0]).toMatch(/^She .+ the Canteen\. .*[Dd]oor to room 9/);
   const controls = `room-action ${PILOT} room=@room.command-center slot=14`;
+  expect(said(enters, plays, closed, 'door-closed from=1 to=2 exit=0')[1]).toBe(
+    'She closes two doors.',
+  );
   expect(said(controls, closed, 'door-closed from=1 to=2 exit=0')[0]).toMatch(
     /^She .+ the Command Center and closes two doors\.$/,
   );
