@@ -56,6 +56,8 @@ export const LINE = events({
   strikes: { data: { who, target: DOMAIN.target } },
   throws: { data: { who, item, target: DOMAIN.target, ...spot } },
   'combat-reroll': { data: { who, face: named('combat') } },
+  'item-spent': { data: { who, item } },
+  'item-used-up': { data: { who, item } },
   // What becomes of people
   'serious-wound': { data: { who, wound: named('wound'), from: oneOf('hit', 'light') } },
   'scans-drawn': { data: { who, cards: NUMBER } },

@@ -97,7 +97,14 @@ export const worked =
       ? { ...line, what: by.name, data: { ...line.data, who: valueIn(last, 'who')! } }
       : line;
   };
-const WORKING = [LINE.plays, LINE.uses, LINE['room-action'], LINE['remote-room']] as const;
+const WORKING = [
+  LINE.plays,
+  LINE.uses,
+  LINE['item-spent'],
+  LINE['item-used-up'],
+  LINE['room-action'],
+  LINE['remote-room'],
+] as const;
 
 /** The blow is told to its end before what it leaves on the skin. */
 export const afterBlow = (line: LineWith<'who'>, { lines }: Told): boolean =>

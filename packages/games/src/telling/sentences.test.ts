@@ -640,6 +640,10 @@ it('a door is worked by whoever plays for it, and named by what lies behind it',
   const said = (...lines: string[]) => told('nemesis', 'en', turn, ...lines);
   expect(said(enters, plays, closed)[1]).toBe('She closes the door to room 9.');
   expect(said(plays, closed)[0]).toMatch(/^She closes the door between rooms? 8 and room 9\.$/);
+  const tools = [`uses ${PILOT} item=@item.tools`, `item-spent ${PILOT} item=@item.tools`];
+  expect(said(enters, ...tools, closed)[1]).toBe(
+    'She uses the Tools and closes the door to room 9.',
+  );
   expect(said(enters, closed)[0]).toMatch(/^She .+ the Canteen\. .*[Dd]oor to room 9/);
   const controls = `room-action ${PILOT} room=@room.command-center slot=14`;
   expect(said(enters, plays, closed, 'door-closed from=1 to=2 exit=0')[1]).toBe(
