@@ -82,9 +82,9 @@ describe('replay', () => {
   it('tells the story as everyone knows it, or as one seat does', async () => {
     const everyone = (await run(['replay', good])).out;
     const red = (await run(['replay', good, '--seat', '1'])).out;
-    expect(everyone).toMatch(/Red (finds|comes across|pockets) something\./);
-    expect(red).not.toMatch(/Red (finds|comes across|pockets) something\./);
-    expect(red).toMatch(/Red finds “.+”\./);
+    expect(everyone).toMatch(/Red (finds|comes across|pockets|pulls out) something\./);
+    expect(red).not.toMatch(/Red (finds|comes across|pockets|pulls out) something\./);
+    expect(red).toMatch(/Red (finds|comes across|pockets|pulls out) “.+”\./);
     expect(red).not.toMatch(/PAN-ACT-16/);
     expect((await run(['replay', good, '--rules'])).out).toMatch(/PAN-ACT-16/);
     expect(everyone).toContain('The game is over.');
