@@ -134,7 +134,9 @@ function whyNotFree(table: SurvivalTable, { slot }: Doer, where: FreeRoom): WhyN
   if (sheet === undefined || sheet.does.length === 0) return 'nothing-to-gain';
   if (where === 'broken') return table.vars.malfunction[slot] ? null : 'nothing-to-gain';
   if (table.vars.malfunction[slot]) return 'room-malfunctions';
-  return fits(sheet, where) ? null : 'no-working-computer';
+  if (fits(sheet, where)) return null;
+  if (where === 'no-computer') return 'no-working-computer without';
+  return where.startsWith('white') ? 'no-working-computer color' : 'no-working-computer';
 }
 
 /** The rule against an effect now, or null. */
