@@ -166,7 +166,7 @@ it('an alarm names its parasite, and what happens several times is counted', () 
       'drew seat=@seat.red card=@card.armor',
     ),
   ).toEqual([
-    'The red android grabs all there is in the Reactor. Alarm! Gray parasite 1 comes through the wall. ' +
+    'The red android searches the Reactor in haste. Alarm! Gray parasite 1 comes through the wall. ' +
       'Red pockets two things and finds “Armor”.',
   ]);
   const [moved, stays] = ['storage-1', 'reactor'].map((from) =>
