@@ -11,7 +11,7 @@ import { conditionName, type Term } from './conditions.ts';
 import type { Effect } from './effect.ts';
 import type { EventSheet } from './event-sheet.ts';
 import type { RoomSheet } from './room-sheet.ts';
-import { allAtComputer, roomTags } from './tags.ts';
+import { allAtComputer, allForOthers, roomTags } from './tags.ts';
 
 type Data = Readonly<Record<string, Plain>>;
 
@@ -59,7 +59,10 @@ function valuesOf({ does, ...values }: Effect, nameOf: NameOf): Data {
 
 /** One effect, or several of which one is chosen. */
 export function effects(voice: Voice, does: readonly Effect[], nameOf = itsId): string {
-  const apart = allAtComputer(does) ? { atComputer: 'no' } : {};
+  const apart: Data = {
+    ...(allAtComputer(does) ? { atComputer: 'no' } : {}),
+    ...(allForOthers(does) ? { others: 'any' } : {}),
+  };
   return does
     .map((effect) => voice.say(`effect.${effect.does}`, { ...valuesOf(effect, nameOf), ...apart }))
     .reduce((first, second) => voice.say('or', { first, second }));

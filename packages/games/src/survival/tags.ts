@@ -25,12 +25,17 @@ function isAtComputer(effect: Effect): boolean {
 export const allAtComputer = (does: readonly Effect[]): boolean =>
   does.length > 1 && does.every(isAtComputer);
 
-/** When and where something can be used. */
+/** Where all effects may be for somebody else, that is said once, too. */
+export const allForOthers = (does: readonly Effect[]): boolean =>
+  does.length > 1 && does.every((effect) => 'others' in effect && effect.others === true);
+
+/** When and where something can be used, and for whom. */
 export function useTags(voice: Voice, { when, does, needsComputer, reaction }: Usable): string[] {
   const said: string[] = [];
   if (reaction) said.push(voice.say('tag.reaction'));
   if (when !== 'any') said.push(voice.say(`tag.${when}`));
   if (needsComputer || allAtComputer(does)) said.push(voice.say('tag.computer'));
+  if (allForOthers(does)) said.push(voice.say('tag.others'));
   return said;
 }
 
