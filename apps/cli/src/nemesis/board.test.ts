@@ -12,7 +12,7 @@ it('says how far the game is', () => {
   const table = shipWith({ time: 5, selfDestruct: 3, round: 6, turn: 'captain', course: 'C' });
   table.run();
   expect(nemesisBoard.status(viewOf(table, asSeat(0)), voice)).toBe(
-    'Round 6 · 10 spaces to the jump · hibernation opens in 2 · SELF-DESTRUCT: 3 spaces to the ' +
+    'Round 6 · 10 spaces to the jump · hibernation opens in 2 rounds · SELF-DESTRUCT: 3 spaces to the ' +
       'explosion, cannot be stopped · course C · Captain: 2 actions left',
   );
 });
