@@ -4,8 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short to read and long to run. A long one that began last would run alone. */
 export const LONGEST = [
-  'apps/web/e2e/speech.e2e.ts',
+  'apps/web/e2e/heard-games.e2e.ts',
   'apps/web/e2e/bodies.e2e.ts',
+  'apps/web/e2e/speech.e2e.ts',
   'apps/web/e2e/online.e2e.ts',
   'apps/web/e2e/plan.e2e.ts',
   'apps/web/e2e/lockdown.e2e.ts',

@@ -28,7 +28,7 @@ await runSteps([
       'vitest.browser.config.ts',
       '--mode',
       'whole',
-      'apps/web/e2e/speech.e2e.ts',
+      'apps/web/e2e/heard-games.e2e.ts',
     ],
   },
   {

@@ -141,3 +141,32 @@ export async function answerByEar({ share }: { readonly share: number }): Promis
   for (let tries = 0; tries < 60 && !isOn(); tries++) await soon();
   return 'taken';
 }
+
+/** From the lobby to a table without the picture, by the looks of a game's card. */
+export async function sitWithoutPicture(page: Page, theme: string): Promise<void> {
+  await page.locator('.lobby-ears button').click();
+  await page.waitForFunction(() => window.heard.length === 1);
+  await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
+  await page.locator('dialog[open] .new-game [type=submit]').click();
+  await page.waitForSelector('.ears');
+  await page.waitForFunction(() => window.heard.length > 1);
+}
+
+/** In the page: how many presses of Tab lead to the farthest control, there or back from what has the focus. */
+export function pressesOfTab(): number {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter(
+    (one) =>
+      one.tabIndex >= 0 &&
+      !one.matches(':disabled, [inert] *') &&
+      one.checkVisibility({ visibilityProperty: true }),
+  );
+  const had = document.activeElement!;
+  const before = stops.filter(
+    (one) => had.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING,
+  ).length;
+  return Math.max(before, stops.length - before);
+}

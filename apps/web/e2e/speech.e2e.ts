@@ -1,13 +1,11 @@
 import { askTexts, Voice } from '@deadlight/games';
-import { LANGUAGES } from '@deadlight/games/text';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PACES } from '../src/settings/settings.ts';
-import { playNow, sitDown, useBrowser, visit } from './browser.ts';
-import { answerByEar, keepTold, missedIn, momentsOf, sentencesOf } from './by-ear.ts';
+import { playNow, useBrowser, visit } from './browser.ts';
+import { pressesOfTab, sitWithoutPicture } from './by-ear.ts';
 import { heard, isLost, listen } from './listener.ts';
-import { DULL, decisions, isAsked, isTaken, numbers, watchOn } from './player.ts';
-import { takeOne } from './take-one.ts';
+import { decisions, isAsked, isTaken, numbers } from './player.ts';
 
 useBrowser();
 
@@ -25,46 +23,12 @@ async function type(page: Page, line: string): Promise<string> {
   return (await heard(page)).at(-1)!.text;
 }
 
-async function sitWithoutPicture(page: Page, theme: string): Promise<void> {
-  await page.locator('.lobby-ears button').click();
-  await page.waitForFunction(() => window.heard.length === 1);
-  await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
-  await page.locator('dialog[open] .new-game [type=submit]').click();
-  await page.waitForSelector('.ears');
-  await page.waitForFunction(() => window.heard.length > 1);
-}
-
-/** In the page: how many presses of Tab lead to the farthest control, there or back from what has the focus. */
-function pressesOfTab(): number {
-  const stops = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [tabindex]',
-    ),
-  ].filter(
-    (one) =>
-      one.tabIndex >= 0 &&
-      !one.matches(':disabled, [inert] *') &&
-      one.checkVisibility({ visibilityProperty: true }),
-  );
-  const had = document.activeElement!;
-  const before = stops.filter(
-    (one) => had.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING,
-  ).length;
-  return Math.max(before, stops.length - before);
-}
-
-/** In the page: what had the focus may go with a decision, and the next thing takes it a moment later. */
-const isFound = (): boolean =>
-  document.activeElement !== null && document.activeElement !== document.body;
-
 it('the first control of the first page plays without the picture', async () => {
   const page = await visit({ seed: 'ears' });
   await page.keyboard.press('Tab');
   const first = await page.evaluate(() => document.activeElement?.textContent);
   expect(first).toBe('Play without the picture');
 });
-
-const KINDS = ['ship', 'mars', 'station'] as const;
 
 describe.each([
   ['ship', 'de'],
@@ -204,92 +168,4 @@ it('a room tells its ways to those who do not see them', async () => {
     .first()
     .getAttribute('aria-description');
   expect(described).toMatch(/Corridor \d.* between rooms \d+ and \d+/);
-});
-
-/** The languages take turns; with `--mode whole`, each game is played in each. */
-const WHOLE = import.meta.env.MODE === 'whole';
-const BY_EAR = KINDS.flatMap((theme, kind) =>
-  LANGUAGES.filter((_, at) => WHOLE || at === kind + 1).map(
-    (language) => [theme, language] as const,
-  ),
-);
-
-describe.each(BY_EAR)('a whole game without the picture, of the %s in %s', (theme, language) => {
-  it('says each line once and in order, from one region, and never loses the focus', async () => {
-    const page = await visit({
-      seed: `by-ear-${theme}`,
-      faster: FASTER,
-      settings: { language, verbosity: 'all' },
-    });
-    await keepTold(page);
-    await listen(page);
-    await sitWithoutPicture(page, theme);
-    const random = numbers(11);
-    const wrong: string[] = [];
-    for (let i = 0; i < 1500; i++) {
-      const came = await page.evaluate(answerByEar, { share: random() });
-      if (came === 'over') break;
-      if (came !== 'taken') wrong.push(came);
-    }
-    expect(wrong).toEqual([]);
-    await page.waitForSelector('.end');
-    await page.waitForTimeout(500);
-    expect(await isLost(page)).toBe(false);
-    const all = await heard(page);
-    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
-    const transcript = all.map(({ text }) => text).join(' ');
-    expect(transcript).not.toMatch(/[{}]|undefined|→/);
-    const sentences = sentencesOf(await momentsOf(page), language, 'all');
-    expect(sentences.length).toBeGreaterThan(40);
-    expect(missedIn(transcript, sentences)).toEqual([]);
-  });
-});
-
-/** Every pace, and one at which whoever plays goes on to the next question again and again. */
-const AT_PACES = [...PACES, 'skipped'] as const;
-
-/** With the picture, some decisions at each pace, in turns by game and language; with `--mode whole`, each game to its end. */
-const SEEN = KINDS.flatMap((theme, kind) =>
-  AT_PACES.flatMap((pace, at) =>
-    WHOLE || at % KINDS.length === kind
-      ? [[theme, pace, LANGUAGES[(kind + at) % LANGUAGES.length]!] as const]
-      : [],
-  ),
-);
-const SOME = 12;
-const SKIPS_EVERY_MS = 150;
-
-describe.each(SEEN)('a game with the picture, of the %s, %s, in %s', (theme, pace, language) => {
-  it('says each line about me once and in order, keeps the focus, and has every control within reach', async () => {
-    const played = pace === 'skipped' ? 'slow' : pace;
-    const settings = { language, pace: played, light: 'off' };
-    const page = await visit({ seed: `seen-${theme}`, faster: FASTER, settings });
-    await keepTold(page);
-    await listen(page);
-    await sitDown(page, theme);
-    if (pace === 'skipped')
-      await page.evaluate((every) => {
-        const skip = (): void => {
-          dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
-          setTimeout(skip, every);
-        };
-        skip();
-      }, SKIPS_EVERY_MS * FASTER);
-    const random = numbers(11);
-    let farthest = 0;
-    for (let i = 0; i < (WHOLE ? 2000 : SOME); i++) {
-      const came = await page.evaluate(takeOne, { share: random(), dull: DULL.source });
-      if (came === 'over') break;
-      if (came === 'dead') await watchOn(page);
-      if (await isLost(page)) await page.waitForFunction(isFound);
-      farthest = Math.max(farthest, await page.evaluate(pressesOfTab));
-    }
-    expect(farthest).toBeLessThanOrEqual(40);
-    await page.waitForTimeout(500);
-    const all = await heard(page);
-    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
-    const transcript = all.map(({ text }) => text).join(' ');
-    const sentences = sentencesOf(await momentsOf(page), language, 'mine');
-    expect(missedIn(transcript, sentences)).toEqual([]);
-  });
 });
