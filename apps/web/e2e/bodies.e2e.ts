@@ -94,6 +94,18 @@ describe('what is pressed', () => {
     await everywhere(page, async (where) => {
       expect(await smallTargets(page, 44), where).toEqual([]);
     });
+    await page.locator('.table-sheet-tabs button').first().click();
+    const figure = page.locator('.piece[data-offers]').first();
+    const random = numbers(7);
+    while ((await figure.count()) === 0) await playOn(page, 1, random);
+    const { width } = (await figure.boundingBox())!;
+    expect(width).toBeLessThan(44);
+    // What is smaller is a part of its room.
+    await figure.dispatchEvent('click');
+    const opened = await page.locator('.menu:popover-open h2').textContent();
+    expect(await page.locator('.room-name').allTextContents()).toContain(
+      opened!.replace(/^\S+ /, ''),
+    );
   });
 });
 

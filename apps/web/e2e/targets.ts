@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Whatever is smaller than that: a link within a sentence is as high as its line (WCAG 2.5.8), and a figure on the plan is
- * pressed in the menu of its room, too.
+ * Whatever is smaller than that: a link within a sentence is as high as its line (WCAG 2.5.8), and a press on a small figure
+ * on the plan is one on its room.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => {

@@ -35,7 +35,17 @@ const Health = ({ left, of }: { readonly left: number; readonly of: number }) =>
   </span>
 );
 
-/** Keyboards reach pieces through the menu of their room. */
+/** Pixels below which nothing is pressed by itself. */
+const leastTarget = (): number => (matchMedia('(pointer: coarse)').matches ? 44 : 24);
+
+/** As it is drawn now: the plan grows and shrinks. */
+const isSmall = (element: Element): boolean =>
+  element.getBoundingClientRect().width < leastTarget();
+
+const roomOf = (piece: Piece): HTMLElement | null =>
+  document.querySelector(`[data-place="${piece.place}"]`);
+
+/** Keyboards reach pieces through the menu of their room, and so does a press on a small one. */
 export const PieceView = ({ piece, x, y, size }: PiecePlacement) => {
   const offers = useOffers(piece.id);
   return (
@@ -58,17 +68,18 @@ export const PieceView = ({ piece, x, y, size }: PiecePlacement) => {
         height: `${size}px`,
         transform: `translate(${x - size / 2}px, ${y - size / 2}px)`,
       }}
-      onClick={(event) =>
-        offers.length > 0
-          ? touch({
-              title: piece.label,
-              text: '',
-              rule: null,
-              targets: [piece.id],
-              anchor: event.currentTarget,
-            })
-          : document.querySelector<HTMLElement>(`[data-place="${piece.place}"]`)?.click()
-      }
+      onClick={({ currentTarget }) => {
+        const room = roomOf(piece);
+        if (room !== null && (offers.length === 0 || isSmall(currentTarget))) room.click();
+        else if (offers.length > 0)
+          touch({
+            title: piece.label,
+            text: '',
+            rule: null,
+            targets: [piece.id],
+            anchor: currentTarget,
+          });
+      }}
     >
       {piece.kind === 'person' ? (
         <Token shape={piece.shape!} colour={piece.colour!} icon={piece.icon} />
