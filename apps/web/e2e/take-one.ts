@@ -12,16 +12,28 @@ export async function takeOne({
   readonly says?: string;
 }): Promise<'taken' | 'over' | 'dead'> {
   const one = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const until = async <T>(what: string, find: () => T | null | false): Promise<T> => {
-    for (const begun = performance.now(); performance.now() - begun < 30_000; ) {
-      // What another person does to me waits until it has been read.
-      one('.stage-go-on, .stage-blows[data-betrayal] .stage-tools button')?.click();
-      const found = find();
-      if (found !== null && found !== false) return found;
-      await new Promise((done) => setTimeout(done, 4));
-    }
-    throw new Error(`waited in vain for ${what}`);
-  };
+  const until = <T>(what: string, find: () => T | null | false): Promise<T> =>
+    new Promise((resolve, reject) => {
+      // Looked for only where something has changed: a page that waits leaves the processor to the bots.
+      const look = (): void => {
+        // What another person does to me waits until it has been read.
+        one('.stage-go-on, .stage-blows[data-betrayal] .stage-tools button')?.click();
+        const found = find();
+        if (found === null || found === false) return;
+        changes.disconnect();
+        clearInterval(late);
+        resolve(found);
+      };
+      const changes = new MutationObserver(look);
+      changes.observe(document, { subtree: true, childList: true, attributes: true });
+      // Timers that run once may be hurried.
+      const late = setInterval(() => {
+        changes.disconnect();
+        clearInterval(late);
+        reject(new Error(`waited in vain for ${what}`));
+      }, 30_000);
+      look();
+    });
   const table = (): string | null => one('.table')?.getAttribute('data-decisions') ?? null;
   const isAsked = (): boolean =>
     one('.question[aria-busy=false] .question-asked') !== null && one('.hand-over') === null;
