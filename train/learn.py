@@ -20,9 +20,13 @@ import numpy as np
 import torch
 
 import weights
-from network import Critic, Policy, fill, log_chances, numbers, spread
+from network import SIZES, Critic, Policy, fill, log_chances, numbers, spread
 from returns import advantages
 from tables import ALIVE, ENDED, FRESH, LENGTH, MET, MET_AT_END, SEAT, SEATS, WON, Tables
+
+
+def sizes(text):
+    return tuple(int(one) for one in text.split(","))
 
 
 def arguments():
@@ -43,6 +47,7 @@ def arguments():
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--rate", type=float, default=4e-4, help="at first; it follows --pace")
     parser.add_argument("--pace", type=float, default=0.01, help="target KL divergence from the policy that played")
+    parser.add_argument("--sizes", type=sizes, default=SIZES, help="outputs of each layer: 320,96,72,72")
     parser.add_argument("--trust", type=float, default=1.0, help="how closely to follow habit at first")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--decay", type=float, default=0.95)
@@ -88,8 +93,8 @@ class Learner:
         self.tables = Tables(
             shlex.split(args.command), args.school, args.workers, args.tables, args.seeds, args.folder, args.again
         )
-        self.policy = Policy(self.tables.state, self.tables.option, args.trust).to(self.device)
-        self.critic = Critic(self.tables.state).to(self.device)
+        self.policy = Policy(self.tables.state, self.tables.option, args.trust, args.sizes).to(self.device)
+        self.critic = Critic(self.tables.state, args.sizes).to(self.device)
         self.trained = 0.0
         self.games = self.decisions = 0
         self.curve = []
@@ -218,7 +223,7 @@ class Learner:
         if not ended.any():
             return
         for row in header[ended & (header[:, FRESH] > 0)]:
-            seats = 3 if self.team else 4
+            seats = self.tables.players
             won, alive = row[WON : WON + seats], row[ALIVE : ALIVE + seats]
             self.tally.append((won.mean(), won.max(), alive.mean(), row[MET_AT_END], row[LENGTH]))
         self.games += int(ended.sum())
@@ -297,7 +302,7 @@ class Learner:
 
 FASTEST, SLOWEST = 1e-3, 5e-5
 SETTINGS = (
-    "workers tables steps epochs batch rate pace trust clip decay curiosity aid least_aid potential old again"
+    "workers tables steps epochs batch rate pace sizes trust clip decay curiosity aid least_aid potential old again"
 ).split()
 
 

@@ -2,51 +2,63 @@
 import { mindOf } from '@deadlight/bots/learned';
 import type { Game, OptionValue, Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
-import { DEAD, type SurvivalTable } from '@deadlight/games/rules/survival';
 
 export interface School {
   readonly game: Game;
   readonly players: number;
-  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Table options; one game after the other is played with the next of these. */
+  readonly options: readonly Readonly<Record<string, OptionValue>>[];
   /** The share of required conditions that the engine finds met, from 0 to 1. */
   met(table: Table, seat: Seat): number;
   isAlive(table: Table, seat: Seat): boolean;
 }
 
 const isAlive = (table: Table, seat: Seat): boolean =>
-  (table as unknown as SurvivalTable).vars.fate[seat] !== DEAD;
+  mindOf(table.game.id).eyes!.isAlive(table, seat);
 
 const met = (table: Table, seat: Seat): number => mindOf(table.game.id).eyes!.met(table, seat);
 
 const ship = GAMES['nemesis']!.game;
 const facility = GAMES['lockdown']!.game;
+const station = GAMES['panic']!.game;
 
 export const SCHOOLS: Readonly<Record<string, School>> = {
   'nemesis-coop': {
     game: ship,
     players: 3,
-    options: { mode: 'coop' },
+    options: [{ mode: 'coop' }],
     met,
     isAlive,
   },
   'lockdown-coop': {
     game: facility,
     players: 3,
-    options: { mode: 'coop' },
+    options: [{ mode: 'coop' }],
     met,
     isAlive,
   },
   nemesis: {
     game: ship,
     players: 4,
-    options: {},
+    options: [{}],
     met,
     isAlive,
   },
   lockdown: {
     game: facility,
     players: 4,
-    options: {},
+    options: [{}],
+    met,
+    isAlive,
+  },
+  /**
+   * Humans and infected learn against each other: the same network plays both, and a seat wins with the side that
+   * it is on in the end. Most tables play with the bonus cards, tournaments of bots without them.
+   */
+  panic: {
+    game: station,
+    players: 5,
+    options: [{}, { bonus: true }],
     met,
     isAlive,
   },

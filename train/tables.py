@@ -41,6 +41,7 @@ class Tables:
         shapes = [json.loads(process.stdout.readline()) for process, _ in self._workers]
         shape = shapes[0]
         self.header, self.state, self.option = shape["header"], shape["stateSize"], shape["optionSize"]
+        self.players = shape["players"]
         # Names of the inputs for a question and for its options.
         self.inputs = shape["inputs"]
 

@@ -113,7 +113,8 @@ export class Tables {
   }
 
   #begin(place: Place): void {
-    const { game, players, options } = this.#school;
+    const { game, players, options: all } = this.#school;
+    const options = all[this.#begun % all.length]!;
     const seed = `${this.#seeds}:${this.#begun++}`;
     const moments = this.#moments;
     place.fresh = moments.length === 0 || next(this.#luck) >= this.#again * WORD;

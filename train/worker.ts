@@ -5,6 +5,7 @@ import { HEADER, Tables } from './tables.ts';
 
 const [school, tables, seeds, again, ...files] = process.argv.slice(2);
 const count = Number(tables);
+const { players } = SCHOOLS[school!]!;
 /** While one half waits for answers, the other half plays on. */
 const halves = files.map((file, i) => ({
   tables: new Tables(SCHOOLS[school!]!, count, `${seeds}:${i}`, Number(again)),
@@ -19,7 +20,7 @@ const say = (half: (typeof halves)[number]): void => {
 };
 
 const { stateSize, optionSize, inputs } = halves[0]!.tables;
-writeSync(OUT, `${JSON.stringify({ header: HEADER, stateSize, optionSize, inputs })}\n`);
+writeSync(OUT, `${JSON.stringify({ header: HEADER, players, stateSize, optionSize, inputs })}\n`);
 for (const half of halves) say(half);
 const answers = new Uint8Array(count);
 for (let turn = 0; ; turn++) {

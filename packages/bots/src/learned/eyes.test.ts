@@ -9,13 +9,16 @@ import { Bytes } from './eyes.ts';
 import { inputNames, numberingOf, Places } from './inputs.ts';
 import { optionSizeOf, stateSizeOf, weighed, writeOptions, writeState } from './question.ts';
 
-const cases = ['nemesis', 'lockdown'].flatMap((id) =>
-  ['semi-coop', 'coop'].map((mode) => ({ id, mode })),
-);
+const cases = [
+  ...['nemesis', 'lockdown'].flatMap((id) =>
+    ['semi-coop', 'coop'].map((mode) => ({ id, seats: 4, options: { mode } })),
+  ),
+  ...[false, true].map((bonus) => ({ id: 'panic', seats: 5, options: { bonus } })),
+];
 const EVERY = 5;
 const UNTOUCHED = 77;
 
-describe.each(cases)('what a network is shown of $id $mode', ({ id, mode }) => {
+describe.each(cases)('what a network is shown of $id $options', ({ id, seats, options }) => {
   const { game } = GAMES[id]!;
   const mind = mindOf(id);
   const eyes = mind.eyes!;
@@ -35,10 +38,7 @@ describe.each(cases)('what a network is shown of $id $mode', ({ id, mode }) => {
   };
 
   it('has a name for each number and stays within its range', () => {
-    const table: Table = Table.start(
-      game,
-      checkSetup(game, { seats: 3, seed: 'size', options: { mode } }),
-    );
+    const table: Table = Table.start(game, checkSetup(game, { seats: 4, seed: 'size', options }));
     const random = randomFrom('players');
     while (table.over === null) {
       const seat = table.pending[0]!;
@@ -66,10 +66,7 @@ describe.each(cases)('what a network is shown of $id $mode', ({ id, mode }) => {
   });
 
   it('is the same when hidden information is dealt again', () => {
-    const table: Table = Table.start(
-      game,
-      checkSetup(game, { seats: 4, seed: 'same', options: { mode } }),
-    );
+    const table: Table = Table.start(game, checkSetup(game, { seats, seed: 'same', options }));
     const random = randomFrom('players');
     let compared = 0;
     for (let at = 0; table.over === null; at++) {

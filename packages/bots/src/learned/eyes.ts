@@ -26,6 +26,8 @@ export interface FeatureEncoder<V = unknown> {
   met(table: Table<V>, seat: Seat): number;
   /** Whether a seat's Character is alive, wherever it is. */
   isAlive(table: Table<V>, seat: Seat): boolean;
+  /** Whether habit answers a question for good, so that a network is not asked. */
+  isSettled?(sight: Sight<V>): boolean;
   /** Writes what the seat sees, starting at an index of a zeroed buffer. */
   state(sight: Sight<V>, into: Bytes): void;
   /** Writes what an option is about, starting at an index of a zeroed buffer. */

@@ -22,13 +22,13 @@ export const HABIT_AT = { worth: 0, best: 1, gap: 2, purpose: 3, manners: 4 } as
 
 /**
  * The options worth weighing: those without a strong habit against them. Empty where there is nothing
- * to weigh: a question that takes several options, a routine one, or one with a single sensible answer.
+ * to weigh: a question that takes several options, a routine or settled one, or one with a single sensible answer.
  */
 export function weighed<V>(mind: Mind<V>, sight: Sight<V>): Weighed | null {
   const { min, max } = sight.choose;
   if (min !== 1 || max !== 1 || mind.routine?.has(sight.asks)) return null;
   const { options } = sight;
-  if (options.length < 2) return null;
+  if (options.length < 2 || mind.eyes?.isSettled?.(sight)) return null;
   const list: { option: Option; habit: number }[] = [];
   for (const option of options) {
     const habit = mind.habit(sight, option);

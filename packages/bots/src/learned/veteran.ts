@@ -12,7 +12,7 @@ export const WORLDS = 24;
 
 /**
  * Trained on some hundred thousand games against itself; tries its favourite options on imagined tables, or
- * answers at once with none. On tables it was not trained for it plays as a survivor.
+ * answers at once with none, or where no critic judges them. On tables it was not trained for it plays as a survivor.
  */
 export const veteranOf = (worlds: number): Bot => ({
   name: worlds === WORLDS ? 'veteran' : `veteran:${worlds}`,
@@ -25,9 +25,9 @@ export const veteranOf = (worlds: number): Bot => ({
     if (told !== undefined) return told;
     const found = weighed(mind, sight);
     if (found === null) return byHabit(mind, sight, random);
-    if (worlds === 0) return found.options[mostOf(ponder(mind, network, sight, found).weights)]!;
-    const scholar = { mind, network, critic: criticOf(school!)! };
-    return secondThoughts(scholar, sight, found, worlds, random);
+    const critic = worlds === 0 ? null : criticOf(school!);
+    if (critic === null) return found.options[mostOf(ponder(mind, network, sight, found).weights)]!;
+    return secondThoughts({ mind, network, critic }, sight, found, worlds, random);
   },
 });
 

@@ -10,22 +10,25 @@ import {
   roomOfPawn,
 } from '@deadlight/games/rules/panic';
 
+/** A table, or what a seat sees of it: the station is public. */
+type Station = Pick<PanicTable, 'vars'>;
+
 /** The number of room cards in the station. */
-export function roomsFound({ vars: { cell } }: PanicTable): number {
+export function roomsFound({ vars: { cell } }: Station): number {
   let rooms = 0;
   for (let card = 0; card < cell.length; card++) if (cell[card]! >= 0) rooms++;
   return rooms;
 }
 
 /** The rooms that the next card can be placed next to. */
-export function frontier({ vars: { fits } }: PanicTable): number {
+export function frontier({ vars: { fits } }: Station): number {
   let rooms = 0;
   for (let i = 1; i < fits.length; i += 2) rooms |= fits[i]!;
   return rooms;
 }
 
 /** The rooms that can be searched without an alarm. */
-export function freshRooms({ vars: { cell, used } }: PanicTable): number {
+export function freshRooms({ vars: { cell, used } }: Station): number {
   let rooms = 0;
   for (let room = 0; room < ROOMS.length; room++) {
     const card = cardOfRoom(room);

@@ -17,6 +17,7 @@ import { judgeBody } from './body.ts';
 import { companyInStation } from './company.ts';
 import { fearOf, stayingOf } from './courage.ts';
 import { judgeEnemies } from './enemies.ts';
+import { panicEyes } from './eyes.ts';
 import { habit, isPurpose } from './habit.ts';
 import { judgeAsHuman } from './human.ts';
 import { judgeAsInfected } from './infected.ts';
@@ -56,5 +57,6 @@ export const panicMind: Mind<Vars> = {
   guess: { rules: panic.rules, deal: redealBy(suspicions) },
   judge,
   company: companyInStation({ judge }),
+  eyes: panicEyes,
   isQuiet: (table) => table.state.stack.at(-1)!.at === 'turn/act',
 };

@@ -11,6 +11,7 @@ import {
   PASSAGE,
   type PanicTable,
   ROOMS,
+  type Vars,
   ZONE,
 } from '@deadlight/games/rules/panic';
 import { type Crew, stepsTo } from './distance.ts';
@@ -27,8 +28,7 @@ export function teethOf(table: PanicTable): number[] {
 }
 
 /** The expected health that parasites take from a character in a room, if all stay where they are (PAN-PHASE-02). */
-function biteIn(table: PanicTable, teeth: readonly number[], room: number): number {
-  const { vars } = table;
+export function biteIn(vars: Vars, teeth: readonly number[], room: number): number {
   let bite = 0;
   for (let side = 0; side < DIRECTIONS; side++) {
     const next = beyond(vars, room, side);
@@ -49,13 +49,13 @@ export function bitesFor(
   let left = table.vars.active === seat ? table.vars.ap : 0;
   const flee = (room: number): number => {
     if (room < 0) return 0;
-    let bite = biteIn(table, teeth, room);
+    let bite = biteIn(table.vars, teeth, room);
     if (bite === 0 || left === 0) return bite;
     const steps = stepsTo(table.vars, 1 << room, crew.doors);
     let way = 0;
     for (let to = 0; to < ROOMS.length; to++) {
       if (steps[to]! > left || steps[to] === 0) continue;
-      const there = biteIn(table, teeth, to);
+      const there = biteIn(table.vars, teeth, to);
       if (there < bite || (there === bite && steps[to]! < way)) {
         bite = there;
         way = steps[to]!;

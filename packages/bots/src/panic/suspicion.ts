@@ -1,16 +1,18 @@
 /** The probability that each player is infected, from what one of them knows. */
-import { asSeat, FIRST_SEAT, type Seat } from '@deadlight/engine';
+import { allSeats, FIRST_SEAT, type Kind, type Seat } from '@deadlight/engine';
 import {
   isAlive,
   isInfected,
   isInfection,
   KIND,
-  livingSeats,
   ownInfection,
   type PanicTable,
   SEARCH_CARDS,
+  type Vars,
   ZONE,
 } from '@deadlight/games/rules/panic';
+import { UNSEEN } from '../sight.ts';
+import { type PanicSight, isInfected as seesInfection } from './seen.ts';
 
 /** Only an infected player gives their own infection card away, or holds the host. */
 const SURE = 0.99;
@@ -32,66 +34,104 @@ const COMING = 3;
 
 const UNKNOWN = -1;
 
+/** What one player knows, from an imagined table or from a sight. */
+interface Clues {
+  readonly seat: Seat;
+  readonly vars: Readonly<Vars>;
+  readonly isInfected: boolean;
+  /** For each seat, the cards in hand; `UNSEEN` for those that cannot be read. */
+  readonly hands: readonly (readonly Kind[])[];
+  /** Cards left in the search deck. */
+  readonly deck: number;
+  /** Whether the player is choosing a card to trade. */
+  readonly isTrading: boolean;
+}
+
+const handOnTable = (table: PanicTable, seat: Seat, holder: Seat): Kind[] =>
+  table
+    .zone(ZONE.hand(holder))
+    .map((thing) => (table.sees(seat, thing) ? table.kind(thing) : UNSEEN));
+
+const cluesOnTable = (table: PanicTable, seat: Seat): Clues => ({
+  seat,
+  vars: table.vars,
+  isInfected: isInfected(table, seat),
+  hands: allSeats(table.state.seats).map((holder) => handOnTable(table, seat, holder)),
+  deck: table.zone(ZONE.deck).length,
+  isTrading: isTrading(seat, table.asked, table.state.stack.at(-1)!.at),
+});
+
+const cluesSeen = (sight: PanicSight): Clues => ({
+  seat: sight.seat,
+  vars: sight.vars,
+  isInfected: seesInfection(sight),
+  hands: allSeats(sight.seats).map((holder) => sight.kinds(ZONE.hand(holder))),
+  deck: sight.size(ZONE.deck),
+  isTrading: isTrading(sight.seat, sight.asked, sight.asks),
+});
+
+const isTrading = (seat: Seat, asked: readonly Seat[], asks: string): boolean =>
+  asked.length === 2 && asks === 'trade/offer' && asked.includes(seat);
+
 /** The evidence of the cards that a seat can read about each player; UNKNOWN where there is none. */
-function evidence(table: PanicTable, seat: Seat): number[] {
-  const { seats } = table.state;
-  const found = new Array<number>(seats).fill(UNKNOWN);
-  const suspect = (who: Seat, how: number): void => {
+function evidence({ hands }: Clues): number[] {
+  const found = new Array<number>(hands.length).fill(UNKNOWN);
+  const suspect = (who: number, how: number): void => {
     if (found[who]! < how) found[who] = how;
   };
-  for (let holder = FIRST_SEAT; holder < seats; holder++) {
-    const hand = table.zone(ZONE.hand(holder));
-    let isSeen = hand.length > 0;
-    for (let i = 0; i < hand.length; i++) {
-      if (!table.sees(seat, hand[i]!)) {
-        isSeen = false;
-        continue;
-      }
-      const kind = table.kind(hand[i]!);
+  hands.forEach((hand, holder) => {
+    for (const kind of hand) {
       if (kind === KIND.host) suspect(holder, SURE);
       if (!isInfection(kind)) continue;
-      const owner = asSeat(kind - KIND.firstInfection);
+      const owner = kind - KIND.firstInfection;
       if (owner === holder) continue;
       suspect(owner, SURE);
       suspect(holder, LIKELY);
     }
-    if (isSeen) suspect(holder, CLEAN);
-  }
+    if (hand.length > 0 && !hand.includes(UNSEEN)) suspect(holder, CLEAN);
+  });
   return found;
 }
 
 /** The probability that the host has been drawn: it is among the first three cards per player (PAN-SETUP-02). */
-function hostIsOut(table: PanicTable): number {
-  const { options } = table.vars;
+function hostIsOut({ vars: { options }, hands, deck }: Clues): number {
   let all = 0;
   for (const { set, copies } of SEARCH_CARDS) if (set === 'core' || options[set]) all += copies;
-  const drawn = all - table.zone(ZONE.deck).length;
-  return Math.min(1, drawn / (3 * table.state.seats));
+  return Math.min(1, (all - deck) / (3 * hands.length));
 }
 
 /** How often a player has tried to infect: their own infection cards that have left their hand. */
-const attempts = (table: PanicTable, seat: Seat): number =>
-  (table.vars.options.fewerInfections ? 2 : 3) - table.count(ZONE.hand(seat), ownInfection(seat));
+function attempts({ vars, hands, seat }: Clues): number {
+  const own = hands[seat]!.filter((kind) => kind === ownInfection(seat)).length;
+  return (vars.options.fewerInfections ? 2 : 3) - own;
+}
 
 /** The expected number of infected others, before any evidence about a single player. */
-function expectedOthers(table: PanicTable, seat: Seat): number {
-  const { vars } = table;
-  const self = isInfected(table, seat) ? 1 : 0;
-  const others = livingSeats(table).length - 1;
+function expectedOthers(clues: Clues): number {
+  const { seat, vars, hands } = clues;
+  const self = clues.isInfected ? 1 : 0;
+  let others = -1;
+  for (let other = FIRST_SEAT; other < hands.length; other++) if (isAlive(vars, other)) others++;
   if (vars.scan !== null)
     return Math.min(others, Math.max(0, vars.scan.infected - self) + SINCE_SCAN);
-  if (self === 1 && table.find(ZONE.hand(seat), KIND.host) >= 0)
-    return Math.min(others, ATTEMPT * attempts(table, seat));
+  if (self === 1 && hands[seat]!.includes(KIND.host))
+    return Math.min(others, ATTEMPT * attempts(clues));
   const share = SHARE[Math.min(vars.round, SHARE.length) - 1]!;
-  return others * share * (self === 1 ? 1 : hostIsOut(table));
+  return others * share * (self === 1 ? 1 : hostIsOut(clues));
 }
 
 /** For each seat, the probability that it is infected, from what one of them knows; 0 for the dead. */
-export function suspicions(table: PanicTable, seat: Seat): number[] {
-  const { vars } = table;
-  const chances = evidence(table, seat);
-  chances[seat] = isInfected(table, seat) ? 1 : 0;
-  let expected = expectedOthers(table, seat);
+export const suspicions = (table: PanicTable, seat: Seat): number[] =>
+  chancesFrom(cluesOnTable(table, seat));
+
+/** The same from what a seat sees. */
+export const suspicionsSeen = (sight: PanicSight): number[] => chancesFrom(cluesSeen(sight));
+
+function chancesFrom(clues: Clues): number[] {
+  const { seat, vars } = clues;
+  const chances = evidence(clues);
+  chances[seat] = clues.isInfected ? 1 : 0;
+  let expected = expectedOthers(clues);
   let unknown = 0;
   for (let other = FIRST_SEAT; other < chances.length; other++) {
     if (!isAlive(vars, other)) chances[other] = 0;
@@ -102,15 +142,10 @@ export function suspicions(table: PanicTable, seat: Seat): number[] {
   for (let other = FIRST_SEAT; other < chances.length; other++)
     if (chances[other] === UNKNOWN) chances[other] = share;
   const visitor = vars.active;
-  if (visitor >= 0 && visitor !== seat && isTrading(table, seat) && chances[visitor]! > 0)
+  if (visitor >= 0 && visitor !== seat && clues.isTrading && chances[visitor]! > 0)
     chances[visitor] = raise(chances[visitor]!);
   return chances;
 }
-
-const isTrading = (table: PanicTable, seat: Seat): boolean =>
-  table.asked.length === 2 &&
-  table.state.stack.at(-1)!.at === 'trade/offer' &&
-  table.asked.includes(seat);
 
 /** Bayesian update: a probability after evidence with this likelihood ratio. */
 const raise = (chance: number): number => (COMING * chance) / (COMING * chance + 1 - chance);
