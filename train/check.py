@@ -13,12 +13,12 @@ import numpy as np
 
 import weights
 from returns import advantages
-from tables import ENDED, MET_AT_END, SEAT, WON, Tables
+from tables import ENDED, HEADER, MET_AT_END, SEAT, SIDE, SIDE_AT_END, WON, Tables
 
 
 def returns_are_right():
     """One table, one seat: three questions of a won game, then one of the next game."""
-    headers = np.zeros((4, 1, 17), np.float32)
+    headers = np.zeros((4, 1, HEADER), np.float32)
     headers[3, 0, ENDED] = headers[3, 0, WON] = 1
     values = np.array([[0.2], [0.4], [0.5], [0.1]], np.float32)
     gain, goal, known = advantages(headers, values, True, 0.0, 1.0)
@@ -31,6 +31,21 @@ def returns_are_right():
     headers[3, 0, MET_AT_END] = 0.5
     gain, goal, _ = advantages(headers, values, True, 0.4, 1.0)
     assert np.allclose(goal[:3, 0], 0.1), goal
+
+
+def a_change_of_sides_is_a_loss():
+    """A seat is asked twice on one side, then twice on the other, with which it wins."""
+    headers = np.zeros((5, 1, HEADER), np.float32)
+    headers[2:4, 0, SIDE] = 1
+    headers[4, 0, [ENDED, WON, SIDE_AT_END]] = 1
+    values = np.array([[0.2], [0.4], [0.5], [0.7], [0.1]], np.float32)
+    gain, goal, known = advantages(headers, values, False, 0.0, 1.0)
+    assert known[:4].all()
+    assert np.allclose(goal[:4, 0], [0, 0, 1, 1]), goal
+    # Won after a last decision on the other side: that one is not rewarded.
+    headers[4, 0, SIDE_AT_END] = 0
+    _, goal, _ = advantages(headers, values, False, 0.0, 1.0)
+    assert np.allclose(goal[:4, 0], 0), goal
 
 
 def weights_survive():
@@ -123,6 +138,7 @@ def a_lesson_is_learned(command):
 
 def main():
     returns_are_right()
+    a_change_of_sides_is_a_loss()
     weights_survive()
     weights_fit_by_name()
     if len(sys.argv) > 1:

@@ -22,7 +22,7 @@ import torch
 import weights
 from network import SIZES, Critic, Policy, fill, log_chances, numbers, spread
 from returns import advantages
-from tables import ALIVE, ENDED, FRESH, LENGTH, MET, MET_AT_END, SEAT, SEATS, WON, Tables
+from tables import ALIVE, ENDED, FRESH, LENGTH, MET, MET_AT_END, SEAT, SEATS, SIDE_AT_END, WON, Tables
 
 
 def sizes(text):
@@ -225,7 +225,8 @@ class Learner:
         for row in header[ended & (header[:, FRESH] > 0)]:
             seats = self.tables.players
             won, alive = row[WON : WON + seats], row[ALIVE : ALIVE + seats]
-            self.tally.append((won.mean(), won.max(), alive.mean(), row[MET_AT_END], row[LENGTH]))
+            second = (won * row[SIDE_AT_END : SIDE_AT_END + seats]).max()
+            self.tally.append((won.mean(), won.max(), second, alive.mean(), row[MET_AT_END], row[LENGTH]))
         self.games += int(ended.sum())
         if self.args.old > 0:
             which = np.flatnonzero(ended)
@@ -292,11 +293,11 @@ class Learner:
         return torch.stack(report).mean(0).cpu().numpy()
 
     def result(self):
-        """Means of the recorded results: seats and tables won, alive, conditions met, questions."""
-        won, tables, alive, met, length = np.mean(self.tally, axis=0) if self.tally else [0.0] * 5
+        """Means of the recorded results: seats and tables won, those by the second side, alive, conditions met, questions."""
+        won, tables, second, alive, met, length = np.mean(self.tally, axis=0) if self.tally else [0.0] * 6
         played = len(self.tally)
         self.tally = []
-        values = {"won": won, "tables": tables, "alive": alive, "met": met, "length": length}
+        values = {"won": won, "tables": tables, "second": second, "alive": alive, "met": met, "length": length}
         return {"games": played, **{name: round(float(one), 4) for name, one in values.items()}}
 
 

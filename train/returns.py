@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tables import ALIVE, ENDED, MET_AT_END, SEAT, SEATS, WON
+from tables import ALIVE, ENDED, MET_AT_END, SEAT, SEATS, SIDE, SIDE_AT_END, WON
 
 
 def rewards(header, team, aid):
@@ -19,27 +19,32 @@ def rewards(header, team, aid):
 def advantages(headers, values, team, aid, decay):
     """
     `headers` and `values` by time and table; a header tells of an ending if the game before its
-    question was over. Gives advantages and returns, and which decisions have a known future.
+    question was over. Gives advantages and returns, and which decisions have a known future. A seat
+    that changes sides has lost: what comes after is worth nothing to the decisions before.
     """
     times, tables = values.shape
     rows = np.arange(tables)
     after = np.zeros((tables, SEATS), np.float32)
     carried = np.zeros((tables, SEATS), np.float32)
     known = np.zeros((tables, SEATS), bool)
+    sides = np.zeros((tables, SEATS), np.float32)
     advantage = np.zeros_like(values)
     valid = np.zeros((times, tables), bool)
     for time in range(times - 1, -1, -1):
         header = headers[time]
         seat = header[:, SEAT].astype(np.int64)
         valid[time] = known[rows, seat]
-        step = after[rows, seat] - values[time] + decay * carried[rows, seat]
+        stays = sides[rows, seat] == header[:, SIDE]
+        step = stays * (after[rows, seat] + decay * carried[rows, seat]) - values[time]
         advantage[time] = np.where(valid[time], step, 0)
         carried[rows, seat] = advantage[time]
         after[rows, seat] = values[time]
         known[rows, seat] = True
+        sides[rows, seat] = header[:, SIDE]
         # Another game ended before this question: that ending belongs to the decisions before it.
         ended = header[:, ENDED] > 0
         after[ended] = rewards(header[ended], team, aid)
         carried[ended] = 0
         known[ended] = True
+        sides[ended] = header[ended, SIDE_AT_END : SIDE_AT_END + SEATS]
     return advantage, advantage + values, valid

@@ -2,6 +2,7 @@
 import { mindOf } from '@deadlight/bots/learned';
 import type { Game, OptionValue, Seat, Table } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
+import { isInfected, type PanicTable } from '@deadlight/games/rules/panic';
 
 export interface School {
   readonly game: Game;
@@ -11,6 +12,8 @@ export interface School {
   /** The share of required conditions that the engine finds met, from 0 to 1. */
   met(table: Table, seat: Seat): number;
   isAlive(table: Table, seat: Seat): boolean;
+  /** The side that a seat is on, 0 or 1, if it can change: what a seat decided on the other side is lost then. */
+  side?(table: Table, seat: Seat): number;
 }
 
 const isAlive = (table: Table, seat: Seat): boolean =>
@@ -52,8 +55,8 @@ export const SCHOOLS: Readonly<Record<string, School>> = {
     isAlive,
   },
   /**
-   * Humans and infected learn against each other: the same network plays both, and a seat wins with the side that
-   * it is on in the end. Most tables play with the bonus cards, tournaments of bots without them.
+   * Humans and infected learn against each other: the same network plays both. Tables usually play with the bonus
+   * cards, the arena without them.
    */
   panic: {
     game: station,
@@ -61,5 +64,6 @@ export const SCHOOLS: Readonly<Record<string, School>> = {
     options: [{}, { bonus: true }],
     met,
     isAlive,
+    side: (table, seat) => (isInfected(table as unknown as PanicTable, seat) ? 1 : 0),
   },
 };

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 SEAT, OPTIONS, ENDED, MET, WON, ALIVE, MET_AT_END, LENGTH, FRESH = 0, 1, 2, 3, 4, 9, 14, 15, 16
+SIDE, SIDE_AT_END, HEADER = 17, 18, 23
 SEATS = 5
 
 

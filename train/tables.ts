@@ -32,7 +32,7 @@ import {
 import type { School } from './schools.ts';
 
 /** Header fields of each question. */
-export const HEADER = 17;
+export const HEADER = 23;
 const HEADER_AT = {
   seat: 0,
   options: 1,
@@ -43,6 +43,8 @@ const HEADER_AT = {
   metAtEnd: 14,
   length: 15,
   fresh: 16,
+  side: 17,
+  sideAtEnd: 18,
 };
 /** A game with more questions than this is aborted as lost. */
 const LONGEST = 1500;
@@ -195,6 +197,7 @@ export class Tables {
       header[at + HEADER_AT.seat] = place.seat;
       header[at + HEADER_AT.options] = place.options.length;
       header[at + HEADER_AT.met] = this.#school.met(place.table, place.seat);
+      header[at + HEADER_AT.side] = this.#school.side?.(place.table, place.seat) ?? 0;
       if (place.ended !== null) this.#writeEnd(place.ended, at);
       bytes.set(place.bytes.subarray(0, stateSize), states + i * stateSize);
       bytes.set(place.bytes.subarray(stateSize, stateSize + size), options);
@@ -212,6 +215,7 @@ export class Tables {
     for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       header[at + HEADER_AT.won + seat] = table.over?.winners.includes(seat) ? 1 : 0;
       header[at + HEADER_AT.alive + seat] = this.#school.isAlive(table, seat) ? 1 : 0;
+      header[at + HEADER_AT.sideAtEnd + seat] = this.#school.side?.(table, seat) ?? 0;
     }
   }
 }
