@@ -33,17 +33,18 @@ def reckoned(school, question):
     size, potential = written["layers"]["option"]["inputs"], written["record"]["settings"]["potential"]
     options = np.frombuffer(base64.b64decode(question["options"]), np.int8).reshape(-1, size)
     weighed = weights.answer(f"{LEARNED}/weights/{school}.json", state, options)
-    worth = weights.worth(f"{LEARNED}/weights/{school}.critic.json", state, MET, potential)
+    critic = f"{LEARNED}/weights/{school}.critic.json"
+    worth = round(float(weights.worth(critic, state, MET, potential)), 5) if os.path.exists(critic) else None
     return {
         **question,
         "met": MET,
         "weighed": [round(float(one), 5) for one in weighed],
-        "worth": round(float(worth), 5),
+        "worth": worth,
     }
 
 
 def main():
-    schools = ["nemesis", "nemesis-coop", "lockdown", "lockdown-coop"]
+    schools = ["nemesis", "nemesis-coop", "lockdown", "lockdown-coop", "panic"]
     example = {school: [reckoned(school, one) for one in questions(school)] for school in schools}
     with open(f"{LEARNED}/example.json", "w") as file:
         json.dump(example, file, indent=2)

@@ -8,6 +8,7 @@ const COUNT = 3;
 const OPTIONS = 1;
 const ENDED = 2;
 const FRESH = 16;
+const SIDE = 17;
 
 describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
   it('are encoded identically for the same seeds and answers, beyond the end of a game', () => {
@@ -56,6 +57,24 @@ it('games begin at a position of a won game, if told to', () => {
   }
   expect(fresh[0]).toBe(1);
   expect(fresh).toContain(0);
+});
+
+it('says which side a seat is on, and shows it to the seat', () => {
+  const tables = new Tables(SCHOOLS['panic']!, COUNT, 'sides');
+  const header = new Float32Array(tables.bytes.buffer, 0, COUNT * HEADER);
+  const infected = tables.inputs.state.indexOf('infected');
+  const sides = new Set<number>();
+  for (let step = 0; step < 600 && sides.size < 2; step++) {
+    tables.write();
+    for (let i = 0; i < COUNT; i++) {
+      const side = header[i * HEADER + SIDE]!;
+      const states = COUNT * HEADER * Float32Array.BYTES_PER_ELEMENT;
+      expect(tables.bytes[states + i * tables.stateSize + infected]! > 0).toBe(side === 1);
+      sides.add(side);
+    }
+    tables.answer(habitual(tables));
+  }
+  expect(sides).toEqual(new Set([0, 1]));
 });
 
 /** For each question, the first option with the highest habit score. */

@@ -8,7 +8,8 @@ import { Network, type NetworkFile } from './network.ts';
 
 interface Loader {
   network(): Promise<{ readonly default: NetworkFile }>;
-  critic(): Promise<{ readonly default: CriticFile }>;
+  /** Only where second thoughts are worth their time. */
+  critic?(): Promise<{ readonly default: CriticFile }>;
 }
 
 const LOADERS: Readonly<Record<string, Loader>> = {
@@ -27,6 +28,9 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   'lockdown-coop': {
     network: () => import('./weights/lockdown-coop.json', { with: { type: 'json' } }),
     critic: () => import('./weights/lockdown-coop.critic.json', { with: { type: 'json' } }),
+  },
+  panic: {
+    network: () => import('./weights/panic.json', { with: { type: 'json' } }),
   },
 };
 
@@ -56,7 +60,7 @@ export async function loadNetwork(
     if (eyes === undefined) throw new Error(`nobody has said what a network is shown of ${game}`);
     const shown = inputNames(eyes);
     if (!LOADED.has(school)) LOADED.set(school, new Network((await network()).default, shown));
-    if (!withCritic || CRITICS.has(school)) continue;
+    if (!withCritic || critic === undefined || CRITICS.has(school)) continue;
     const { inputs, record } = (await network()).default;
     const written = (await critic()).default;
     CRITICS.set(school, new Critic(written, record.settings, inputs.state, shown.state));
@@ -72,8 +76,9 @@ export function networkFor<V>(mind: Mind<V>, sight: Sight<V>): Network | null {
   return school === null ? null : networkOf(school);
 }
 
-/** The critic of that model. */
-export const criticOf = (school: string): Critic | null => loaded(school, CRITICS);
+/** The critic of that model; null if there is none. */
+export const criticOf = (school: string): Critic | null =>
+  LOADERS[school]?.critic === undefined ? null : loaded(school, CRITICS);
 
 function loaded<T>(school: string, from: ReadonlyMap<string, T>): T | null {
   if (LOADERS[school] === undefined) return null;

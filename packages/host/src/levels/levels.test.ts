@@ -16,7 +16,8 @@ it('offers veterans where they are better than the other levels', () => {
     expect(isOffered('veteran', game, { mode: 'semi-coop' })).toBe(true);
   }
   expect(isOffered('veteran', 'nemesis', { mode: 'intruder' })).toBe(false);
-  expect(isOffered('veteran', 'panic', {})).toBe(false);
+  expect(isOffered('veteran', 'panic', { bonus: true })).toBe(true);
+  expect(isOffered('veteran', 'airlock', {})).toBe(false);
   expect(isOffered('survivor', 'nemesis', { mode: 'semi-coop' })).toBe(true);
 });
 

@@ -14,12 +14,13 @@ export const WEAKEST = at(LEVELS, 0, 'level');
 /** The default level. */
 export const USUAL_LEVEL = 'companion';
 
-/** Game modes in which veterans are better than survivors. */
+/** Games, by mode where they have several, in which veterans are better than survivors. */
 const LEARNED: readonly string[] = [
   'nemesis coop',
   'nemesis semi-coop',
   'lockdown coop',
   'lockdown semi-coop',
+  'panic',
 ];
 
 /** Whether a level is worth offering for a game with these options. */
@@ -27,7 +28,8 @@ export const isOffered = (
   level: string,
   game: string,
   { mode }: Readonly<Record<string, unknown>>,
-): boolean => level !== 'veteran' || LEARNED.includes(`${game} ${mode}`);
+): boolean =>
+  level !== 'veteran' || LEARNED.includes(mode === undefined ? game : `${game} ${mode}`);
 
 /** The display name of a level; an unknown one goes by its id. */
 export const levelName = (voice: Voice, level: string): string =>
