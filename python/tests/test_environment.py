@@ -78,7 +78,6 @@ class OneTable(unittest.TestCase):
                 lambda: env.step(env.action_count),
                 lambda: env.observe(3),
                 lambda: env.view(2),
-                env.network,
                 lambda: env.reset("no seed at all"),
             ):
                 self.assertRaises(Problem, wish)

@@ -24,6 +24,10 @@ function mindWith(game: string, temper: Temperament): Mind {
   return known.get(temper)!;
 }
 
+/** Whether companions of a game play by a network where one has learned it. */
+export const tiltsNetwork = (game: string): boolean =>
+  mindWith(game, TEMPERAMENTS[0]).tilt !== undefined;
+
 /** The network weighs the options as it learned to; the temperament tilts the scales. */
 function byTaste(mind: Mind, network: Network, sight: Sight, random: Random): Answer {
   const taught = mindOf(sight.game.id);
