@@ -94,7 +94,13 @@ export class Stand {
   #now = 0;
   #turns = 0;
 
-  constructor(app: ConstructorParameters<typeof TableHost>[1], table: Table, eye: Seat) {
+  /** A page that `watches` belongs to somebody who has a seat, and shows what everybody may see. */
+  constructor(
+    app: ConstructorParameters<typeof TableHost>[1],
+    table: Table,
+    eye: Seat,
+    watches = false,
+  ) {
     const log = new Log();
     table.log = log;
     const numberFor = (): number => this.#turns;
@@ -117,7 +123,7 @@ export class Stand {
     const send = (message: FromServer): void => sendText(JSON.stringify(message));
     this.#doc = docFor(table.game.id, table.state.seats);
     this.#client = {
-      guest: guestIn(eye),
+      guest: guestIn(watches ? asSeat(0) : eye),
       from: 'here',
       seq: 0,
       seen: true,
@@ -126,8 +132,9 @@ export class Stand {
       sendText,
       disconnect: () => {},
     };
-    this.#attendance.begin(this.#client, 0, new Set());
-    const screen = new Screen(eye === SPECTATOR ? [] : [eye], send);
+    this.#attendance.begin(this.#client, 0, { watches });
+    const screen = new Screen(this.#attendance.seatsOf(this.#client, this.#doc.seats), send);
+    expect(screen.eye).toBe(eye);
     this.#attendance.of(this.#client)!.screen = screen;
     this.#vote = new Vote(VOTE, [asSeat(0)]);
     this.#clock = new Clock(this.#doc.clock!, table.state.seats, () => true);
@@ -221,12 +228,13 @@ function sameFrom(
   eye: Seat,
   random: Random,
 ): number {
-  const here = new Stand(app, table.clone(), eye);
+  const watches = eye === SPECTATOR && below(random, 2) === 0;
+  const here = new Stand(app, table.clone(), eye, watches);
   const other = redeal(table, eye, `${below(random, 1e9)}`);
   // The same dice on both, so that only what is hidden differs.
   other.state.random.length = 0;
   other.state.random.push(...table.state.random);
-  const there = new Stand(app, other, eye);
+  const there = new Stand(app, other, eye, watches);
   expect(there.sent).toEqual(here.sent);
   for (let step = 0; step < 12; step++) {
     const [a, b] = [here.match.table, there.match.table];

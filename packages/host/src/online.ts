@@ -618,7 +618,8 @@ export type ToServer =
   | { readonly say: 'create'; readonly wish: OnlineTableSettings }
   /**
    * `key` opens a seat that was taken on another device, `code` one whose device is lost; `read` is how much
-   * of the log a returning page has.
+   * of the log a returning page has. A page that `watches` is shown what everybody may see, also where its reader has a
+   * seat.
    */
   | {
       readonly say: 'enter';
@@ -626,6 +627,7 @@ export type ToServer =
       readonly key?: string;
       readonly code?: string;
       readonly read?: Read;
+      readonly watches?: true;
     }
   /** `promise` is the hash of the seat's contribution to the dice; `program` the key of a seat that is kept for a program. */
   | {

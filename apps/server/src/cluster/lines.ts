@@ -21,6 +21,7 @@ export interface Begin extends OfStay {
   readonly key?: string;
   readonly code?: string;
   readonly read?: Read;
+  readonly watches?: true;
   /** The number before the first line of the visit. */
   readonly base: number;
 }

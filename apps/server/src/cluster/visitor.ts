@@ -50,7 +50,7 @@ export class Visitor {
     this.#client?.leave();
     const client = new RemoteClient(begin, this.#arrival, this.#say);
     this.#client = client;
-    const { table: id, key, code, read } = begin;
+    const { table: id, key, code, read, watches } = begin;
     const table = this.held.tables.find(id);
     client.table = table;
     try {
@@ -60,6 +60,7 @@ export class Visitor {
         ...(key !== undefined && { key }),
         ...(code !== undefined && { code }),
         ...(read !== undefined && { read }),
+        ...(watches !== undefined && { watches }),
       });
     } catch (error) {
       if (!(error instanceof NotPermitted)) throw error;

@@ -198,6 +198,7 @@ export const toServer = z.discriminatedUnion('say', [
     key: hex.optional(),
     code: z.string().max(40).optional(),
     read: z.strictObject({ seat, lines: z.number().int().min(0) }).optional(),
+    watches: z.literal(true).optional(),
   }),
   z.strictObject({
     say: z.literal('sit'),

@@ -13,6 +13,8 @@ export interface Visit {
   looks: boolean;
   /** Whom this client does not meet. */
   apart: ReadonlySet<string>;
+  /** The page only looks on, whether or not its person has a seat: several people may have it before them. */
+  readonly watches: boolean;
 }
 
 type Seats = readonly SeatDoc[];
@@ -55,9 +57,23 @@ export class Attendance {
     return this.#there.get(client);
   }
 
-  begin(client: Client, now: number, apart: ReadonlySet<string> = new Set()): void {
-    this.#there.set(client, { screen: null, since: now, looks: false, apart });
+  begin(
+    client: Client,
+    now: number,
+    { apart = new Set(), watches = false }: Partial<Pick<Visit, 'apart' | 'watches'>> = {},
+  ): void {
+    this.#there.set(client, { screen: null, since: now, looks: false, apart, watches });
     this.#asked = null;
+  }
+
+  /** The seats that a page looks from. */
+  seatsOf(client: Client, seats: Seats): readonly Seat[] {
+    return this.#there.get(client)?.watches === true ? [] : seatsOf(client.guest, seats);
+  }
+
+  /** The pages through which a person may play, and since when each is there. */
+  get #hands(): readonly (readonly [Client, Visit])[] {
+    return [...this.#there].filter(([, { watches }]) => !watches);
   }
 
   /** Everybody is gone at once. */
@@ -70,7 +86,7 @@ export class Attendance {
   end(client: Client, { owner, seats }: TableDoc, now: number): Visit | undefined {
     const visit = this.#there.get(client);
     if (visit === undefined) return undefined;
-    for (const seat of seatsOf(client.guest, seats)) this.#lastSeen.set(seat, now);
+    for (const seat of this.seatsOf(client, seats)) this.#lastSeen.set(seat, now);
     this.see(client, false, seats, now);
     this.#there.delete(client);
     this.#asked = null;
@@ -85,7 +101,7 @@ export class Attendance {
     const visit = this.#there.get(client);
     if (visit === undefined) return;
     if (looks || visit.looks)
-      for (const seat of seatsOf(client.guest, seats)) this.#lastLook.set(seat, now);
+      for (const seat of this.seatsOf(client, seats)) this.#lastLook.set(seat, now);
     visit.looks = looks;
   }
 
@@ -107,37 +123,34 @@ export class Attendance {
   }
 
   #findPlayer(seats: Seats): boolean {
-    for (const { guest } of this.clients) if (hasSeat(guest, seats)) return true;
+    for (const [{ guest }] of this.#hands) if (hasSeat(guest, seats)) return true;
     return false;
   }
 
   /** Whether a page of the player in a seat is connected. */
   isThere(seat: Seat, seats: Seats): boolean {
-    for (const { guest } of this.clients) if (isTheirs(at(seats, seat, 'seat'), guest)) return true;
-    return false;
+    return this.#handsOf(seat, seats).length > 0;
   }
 
   /** Since when somebody is there for a seat; 0 if nobody is. */
   cameAt(seat: Seat, seats: Seats): number {
-    const theirs = [...this.#there].filter(([{ guest }]) =>
-      isTheirs(at(seats, seat, 'seat'), guest),
-    );
+    const theirs = this.#handsOf(seat, seats);
     return theirs.length === 0 ? 0 : Math.min(...theirs.map(([, { since }]) => since));
   }
 
+  #handsOf(seat: Seat, seats: Seats): readonly (readonly [Client, Visit])[] {
+    return this.#hands.filter(([{ guest }]) => isTheirs(at(seats, seat, 'seat'), guest));
+  }
+
   presenceOf(seat: Seat, seats: Seats, now: number, { gone }: Pick<Pace, 'gone'>): Presence {
-    let there = false;
-    for (const client of this.clients) {
-      if (!isTheirs(at(seats, seat, 'seat'), client.guest)) continue;
-      if (client.seen) return 'here';
-      there = true;
-    }
+    const theirs = this.#handsOf(seat, seats);
+    if (theirs.some(([{ seen }]) => seen)) return 'here';
     const last = this.#lastSeen.get(seat) ?? this.#begun;
-    return there || now - last < gone ? 'away' : 'gone';
+    return theirs.length > 0 || now - last < gone ? 'away' : 'gone';
   }
 
   /** Number of spectators. */
   watching(seats: Seats): number {
-    return [...this.clients].filter(({ guest }) => !hasSeat(guest, seats)).length;
+    return [...this.clients].filter((client) => this.seatsOf(client, seats).length === 0).length;
   }
 }

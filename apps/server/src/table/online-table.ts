@@ -32,7 +32,6 @@ import { hashOfCode, newCode } from './seat-codes.ts';
 import { SeatRequests } from './seat-requests.ts';
 import {
   hasSeat,
-  seatsOf,
   underOneId,
   withEyes,
   withoutOther,
@@ -271,7 +270,10 @@ export class OnlineTable implements TableHandle {
 
   // Coming and going
 
-  async #enter(client: Client, { key, code, read }: At<'enter'>): Promise<void> {
+  async #enter(
+    client: Client,
+    { key, code, read, watches: isWatching }: At<'enter'>,
+  ): Promise<void> {
     checkBanned(this.#doc, client);
     await this.#recognise(client);
     if (key !== undefined) await this.#requests.addDevice(client, { key: hashOfSecret(key) });
@@ -280,16 +282,18 @@ export class OnlineTable implements TableHandle {
     const opened = opener === null ? undefined : await this.#requests.addDevice(client, opener);
     const apart = await this.#meetings.check(client.guest);
     const { spectators, state, seats } = this.#doc;
-    const mine = seatsOf(client.guest, seats);
-    if (mine.length === 0 && !spectators && state !== 'open') throw new NotPermitted('not-yours');
-    if (mine.length === 0 && this.#attendance.watching(seats) >= this.#services.limits.spectators)
+    const watches = isWatching === true;
+    const isSeated = hasSeat(client.guest, seats);
+    const plays = isSeated && !watches;
+    if (!isSeated && !spectators && state !== 'open') throw new NotPermitted('not-yours');
+    if (!plays && this.#attendance.watching(seats) >= this.#services.limits.spectators)
       throw new NotPermitted('too-many');
     // The page left while others were waited for: do not let it in.
     if (!client.isAt(this.id)) return;
     const before = this.#attendance.of(client)?.screen ?? null;
     if (before !== null) this.#play?.host.leave(before);
-    this.#attendance.begin(client, this.#services.now(), apart);
-    this.#announcer.arrival(client, mine.length > 0);
+    this.#attendance.begin(client, this.#services.now(), { apart, watches });
+    this.#announcer.arrival(client, plays);
     if (opened !== undefined)
       client.send({ say: 'seated', table: this.#doc.id, seat: opened, code: next });
     this.#chat.showNew(this.#doc, client);
@@ -315,7 +319,7 @@ export class OnlineTable implements TableHandle {
     const visit = this.#attendance.end(client, this.#doc, this.#services.now());
     if (visit === undefined) return;
     if (visit.screen !== null) this.#play?.host.leave(visit.screen);
-    if (!hasSeat(client.guest, this.#doc.seats)) this.#announcer.watchingSoon();
+    if (visit.watches || !hasSeat(client.guest, this.#doc.seats)) this.#announcer.watchingSoon();
     else if (this.#announcer.hasPresenceChanged) this.#announcer.info();
     if (this.#attendance.isEmpty) this.#buckets.forgetWatchers();
     if (!this.#attendance.havePlayers(this.#doc.seats)) void this.suspend();
@@ -487,8 +491,8 @@ export class OnlineTable implements TableHandle {
       play.host.seat(asSeat(at), playerIn(seat, this.#doc.bots));
     for (const client of this.#attendance.clients) {
       const { screen } = this.#attendance.of(client)!;
-      if (seatsOf(client.guest, before).join() !== seatsOf(client.guest, seats).join())
-        await this.#screens.show(client);
+      const sees = (of: TableDoc['seats']): string => this.#attendance.seatsOf(client, of).join();
+      if (sees(before) !== sees(seats)) await this.#screens.show(client);
       else if (screen !== null) play.ask((host) => host.resync(screen));
     }
     this.#course.goOn();

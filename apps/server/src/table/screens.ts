@@ -2,7 +2,6 @@
 import { at, SPECTATOR } from '@deadlight/engine';
 import { type Read, Screen, type Seat } from '@deadlight/host';
 import { type Client, NotPermitted } from '../socket/client.ts';
-import { seatsOf } from './seating.ts';
 import type { TableCore } from './table-core.ts';
 
 export class Screens {
@@ -21,7 +20,7 @@ export class Screens {
     if (attendance.of(client) !== visit) return;
     if (visit.screen !== null) play.host.leave(visit.screen);
     const screen = new Screen(
-      seatsOf(client.guest, this.#core.doc.seats),
+      attendance.seatsOf(client, this.#core.doc.seats),
       (message) => {
         client.seq = screen.seq;
         client.send(message);

@@ -14,7 +14,6 @@ import {
   checkRequest,
   hasSeat,
   type Opener,
-  seatsOf,
   withCalendar,
   withDevice,
   withKey,
@@ -134,7 +133,10 @@ export class SeatRequests {
   }
 
   #clientsOf(guest: string): Client[] {
-    return [...this.#core.attendance.clients].filter((client) => client.guest === guest);
+    const { attendance } = this.#core;
+    return [...attendance.clients].filter(
+      (client) => client.guest === guest && attendance.of(client)?.watches === false,
+    );
   }
 
   async newKey(client: Client, seat: Seat): Promise<void> {
@@ -165,8 +167,8 @@ export class SeatRequests {
 
   /** A bot has played for somebody, who gets some time to look. */
   async back(client: Client): Promise<void> {
-    const { doc, services } = this.#core;
-    const mine = seatsOf(client.guest, doc.seats);
+    const { doc, services, attendance } = this.#core;
+    const mine = attendance.seatsOf(client, doc.seats);
     const given = mine.filter((seat) => at(doc.seats, seat, 'seat').standIn);
     if (given.length === 0) return;
     const play = await this.#core.playing();

@@ -25,6 +25,7 @@ export function infoFor(client: Client, about: About, now: number): TableInfo {
   const { id, game, options, state, seats, listed, friends, spectators, hints, bots } = table;
   const { chat, join, programs, clock, ended, next, deal, promised, faulty, wasRead } = table;
   const { commitment, secret, gave } = diceOf(table);
+  const watches = attendance.of(client)?.watches === true;
   return {
     id,
     game,
@@ -36,7 +37,7 @@ export function infoFor(client: Client, about: About, now: number): TableInfo {
       const kind = guest !== null ? 'person' : state === 'open' ? 'empty' : 'bot';
       const presence = attendance.presenceOf(at, seats, now, paceOf(clock));
       const shares = guest === null ? [] : seatsOf(guest, seats).filter((one) => one !== at);
-      const mine = isTheirs(seat, client.guest);
+      const mine = !watches && isTheirs(seat, client.guest);
       const program = isProgram(table, seat);
       return { name, ready, kind, program, presence, mine, standIn, shares, left, promise };
     }),
