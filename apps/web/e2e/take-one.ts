@@ -34,7 +34,8 @@ export async function takeOne({
       }, 30_000);
       look();
     });
-  const table = (): string | null => one('.table')?.getAttribute('data-decisions') ?? null;
+  const table = (): string | null =>
+    one('.table, .hand-table')?.getAttribute('data-decisions') ?? null;
   const isAsked = (): boolean =>
     one('.question[aria-busy=false] .question-asked') !== null && one('.hand-over') === null;
   const first = await until('a question', () =>

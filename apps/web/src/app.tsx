@@ -7,7 +7,7 @@ import { clearTable, handOver, moment, tell } from './link.ts';
 import { Lobby } from './lobby/lobby.tsx';
 import { enterTable, isInLobby, leaveOnline } from './online/line.ts';
 import { OpenInOtherTab } from './open-in-other-tab.tsx';
-import { go, hashOf, type Route, route } from './route.ts';
+import { go, hashOf, type Route, route, type Shows } from './route.ts';
 import { ears } from './settings/settings.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { ExportDialog } from './share/export-game.tsx';
@@ -92,6 +92,9 @@ function hasCommand({ at }: Route): boolean {
   return ['table', 'puzzle', 'lesson', 'online'].includes(at) && now.view.over === null;
 }
 
+/** How the online table was shown last. */
+let showing: Shows | undefined;
+
 /** A table that was opened gets an address, so that coming back leads to it. */
 function useAddress(): void {
   useEffect(
@@ -118,12 +121,14 @@ function useAddress(): void {
         const id = moment.peek()?.id ?? handOver.peek()?.id;
         if (now.at !== 'online' && !(hasLobby(now) && isInLobby())) leaveOnline();
         if (now.at === 'online') {
-          if (id !== now.id) {
+          const isOther = id !== now.id || showing !== now.shows;
+          showing = now.shows;
+          if (isOther) {
             if (id !== undefined) tell({ say: 'leave' });
             clearTable();
             handOver.value = null;
           }
-          enterTable(now.id, now.key);
+          enterTable(now.id, now);
           // Copying the address would give the seat away.
           if (now.key !== undefined)
             history.replaceState(null, '', hashOf({ at: 'online', id: now.id }));

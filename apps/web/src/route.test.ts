@@ -15,6 +15,8 @@ const ROUTES: readonly Route[] = [
   { at: 'table', id: 'k3x' },
   { at: 'online', id: 'kX3v0aQh1f2Z' },
   { at: 'online', id: 'kX3v0aQh1f2Z', key: '00ff' },
+  { at: 'online', id: 'kX3v0aQh1f2Z', shows: 'tv' },
+  { at: 'online', id: 'kX3v0aQh1f2Z', shows: 'hand' },
   { at: 'puzzle', id: 'panic', number: 1 },
   { at: 'lessons' },
   { at: 'lesson', id: 'lockdown', number: 6 },

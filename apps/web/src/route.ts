@@ -2,6 +2,9 @@
 import type { Source } from '@deadlight/host';
 import { signal } from '@preact/signals';
 
+/** How an online table is shown: on a large screen for all in a room, or as one hand on a phone beside it. */
+export type Shows = 'tv' | 'hand';
+
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'table'; readonly id: string }
@@ -10,7 +13,7 @@ export type Route =
   /** A finished game, to be checked. */
   | { readonly at: 'check'; readonly of: Source }
   /** A key opens a seat that was taken on another device. */
-  | { readonly at: 'online'; readonly id: string; readonly key?: string }
+  | { readonly at: 'online'; readonly id: string; readonly key?: string; readonly shows?: Shows }
   /** The reader's own tables on the server. */
   | { readonly at: 'tables' }
   /** Who the reader is to the server. */
@@ -63,6 +66,7 @@ export function readRoute(hash: string): Route {
       of: { from: first as Source['from'], id: second },
       ...(/^\d{1,6}$/.test(third) && { from: Number(third) }),
     };
+  if ((at === 'tv' || at === 'hand') && first !== '') return { at: 'online', id: first, shows: at };
   if (at === 'online' && first !== '')
     return second === '' ? { at, id: first } : { at, id: first, key: second };
   if ((at === 'puzzle' || at === 'lesson') && first !== '' && /^[1-9]\d{0,2}$/.test(second))
@@ -85,7 +89,7 @@ export function hashOf(route: Route): string {
     case 'player':
       return `#/player/${route.id}`;
     case 'online':
-      return `#/online/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
+      return `#/${route.shows ?? 'online'}/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
     case 'rules':
       return `#/rules/${route.id}${route.page === '' ? '' : `/${route.page}`}`;
     case 'scenario':
@@ -99,6 +103,10 @@ export function hashOf(route: Route): string {
 }
 
 export const route = signal<Route>({ at: 'lobby' });
+
+/** How the online table is shown that the page is at; undefined in the usual way. */
+export const shown = (): Shows | undefined =>
+  route.value.at === 'online' ? route.value.shows : undefined;
 
 export function startRouting(): void {
   const read = (): void => {

@@ -4,7 +4,7 @@ import type { Beat } from '../director/beat.ts';
 import { beatsOf } from '../director/direct.ts';
 import { spotOf } from '../director/spot.ts';
 import type { BrowserGame } from '../games/game.ts';
-import { sound } from '../settings/settings.ts';
+import { soundHere } from '../settings/settings.ts';
 import { hearPlaced, type Placed } from '../sound/playing.ts';
 import type { Sound } from '../sound/score.ts';
 import type { Scene } from '../table/scene.ts';
@@ -75,7 +75,7 @@ export function earconsOf(game: BrowserGame, scene: Scene, { view, news }: Momen
 
 /** Plays them before the words; its own turn is heard last. */
 export function hearNews(game: BrowserGame, scene: Scene, now: Moment): void {
-  if (sound.peek() !== 'on') return;
+  if (soundHere().peek() !== 'on') return;
   const isTurn = game.turnQuestions.includes(now.view.question?.at ?? '');
   const turn: Placed = { sound: 'turn', pan: 0, away: 0, pitch: 1 };
   hearPlaced([...earconsOf(game, scene, now), ...(isTurn && now.news.length > 0 ? [turn] : [])]);

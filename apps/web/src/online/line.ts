@@ -12,7 +12,7 @@ import type {
 import { ONLINE_VERSION } from '@deadlight/host/page';
 import { signal } from '@preact/signals';
 import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
-import { go, route } from '../route.ts';
+import { go, route, type Shows } from '../route.ts';
 import { forgetChat, hearChat } from './chat.ts';
 import { hearMine } from './mine.ts';
 import { befriendedHere, blockedHere, forgetPeopleHere, invitedHere, note } from './people-here.ts';
@@ -45,6 +45,8 @@ interface Entry {
   readonly table: string;
   readonly key?: string;
   readonly code?: string;
+  /** Several people have the page before them: it never shows what a seat sees. */
+  readonly watches?: true;
 }
 
 type Place = Entry | 'lobby' | null;
@@ -75,6 +77,8 @@ export function enterLobby(): void {
   if (server.peek() === true) goTo('lobby');
 }
 
+const isWatching = (): boolean => place !== null && place !== 'lobby' && place.watches === true;
+
 export const isInLobby = (): boolean => place === 'lobby';
 
 /** Gets a seat back by the code that was shown with it. */
@@ -83,7 +87,13 @@ export function enterByCode(table: string, code: string): void {
   goTo({ table, code });
 }
 
-export function enterTable(table: string, key?: string): void {
+export function enterTable(
+  table: string,
+  { key, shows }: { readonly key?: string; readonly shows?: Shows } = {},
+): void {
+  const watches = shows === 'tv';
+  // Nothing that was on its way to a hand comes to a large screen.
+  if (watches !== isWatching()) leaveOnline();
   locked.value = null;
   if (info.peek()?.id !== table) {
     info.value = null;
@@ -94,7 +104,7 @@ export function enterTable(table: string, key?: string): void {
   keys.value = key === undefined ? keys.peek() : {};
   if (info.peek() === null) programKeys.value = {};
   speakTo(sayToTable);
-  goTo(key === undefined ? { table } : { table, key });
+  goTo({ table, ...(key !== undefined && { key }), ...(watches && { watches }) });
 }
 
 export function leaveOnline(): void {
@@ -164,8 +174,13 @@ function reveal({ id, awaited, promised, seats }: TableInfo): void {
   }
 }
 
-export const openTable = (settings: OnlineTableSettings): void =>
+/** How the next table is shown that is opened here. */
+let opensAs: Shows | undefined;
+
+export function openTable(settings: OnlineTableSettings, shows?: Shows): void {
+  opensAs = shows;
   say({ say: 'create', wish: settings });
+}
 
 export function say(message: ToServer): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -177,17 +192,23 @@ function goTo(next: NonNullable<Place>): void {
   else if (socket === null) connect();
 }
 
-const askForMine = (): void => say({ say: 'mine', over: false });
+/** Which of somebody's tables wait for them is not for all who look at a large screen. */
+function askForMine(): void {
+  if (!isWatching()) say({ say: 'mine', over: false });
+}
+
+/** A bot may have played for somebody who is now back. */
+const sayLooks = (): void =>
+  say(document.hidden || isWatching() ? { say: 'seen', seen: !document.hidden } : { say: 'back' });
 
 function arrive(): void {
   askForMine();
   if (place === 'lobby') say({ say: 'tables' });
   else if (place !== null) {
-    const read = readOf(place.table);
+    const read = isWatching() ? undefined : readOf(place.table);
     entered = place.table;
     say({ say: 'enter', ...place, ...(read !== undefined && { read }) });
-    // A bot may have played for somebody who is now back.
-    say(document.hidden ? { say: 'seen', seen: false } : { say: 'back' });
+    sayLooks();
     for (const message of unacknowledged.values()) say(message);
   }
 }
@@ -200,6 +221,7 @@ function connect(): void {
   const opened = new WebSocket(address);
   socket = opened;
   opened.onmessage = ({ data }: MessageEvent<string>): void => {
+    if (socket !== opened) return;
     listen(opened);
     hear(JSON.parse(data) as FromServer);
   };
@@ -253,7 +275,8 @@ function hear(message: FromServer): void {
       return;
     case 'table':
       // A key and a code open a seat once; after that the browser is known.
-      if (place !== null && place !== 'lobby') place = { table: place.table };
+      if (place !== null && place !== 'lobby')
+        place = { table: place.table, ...(place.watches && { watches: true }) };
       info.value = message.table;
       sitAgain(message.table);
       witnessTable(message.table);
@@ -327,7 +350,9 @@ function sitAgain({ id, state, seats }: TableInfo): void {
 /** Goes to the table where the same people play again. */
 export function goToNext(table: string): void {
   rejoining = table;
-  go({ at: 'online', id: table });
+  const now = route.peek();
+  const shows = now.at === 'online' ? now.shows : opensAs;
+  go({ at: 'online', id: table, ...(shows !== undefined && { shows }) });
 }
 
 function fail({ id, problem, detail }: Extract<FromServer, { say: 'failed' }>): void {
@@ -399,7 +424,7 @@ export function startOnline(): void {
     if (document.hidden) keepRead();
     say({ say: 'seen', seen: !document.hidden });
     if (!document.hidden) {
-      say({ say: 'back' });
+      sayLooks();
       askForMine();
     }
     if (!document.hidden && socket === null) connect();

@@ -1,5 +1,7 @@
 /** The address of an online table; with its key, of a seat at it. */
-import { hashOf } from '../route.ts';
+import { hashOf, type Shows } from '../route.ts';
 
-export const linkTo = (id: string, key?: string): string =>
-  `${location.origin}${location.pathname}${hashOf({ at: 'online', id, ...(key !== undefined && { key }) })}`;
+export const linkTo = (
+  id: string,
+  more: { readonly key?: string; readonly shows?: Shows } = {},
+): string => `${location.origin}${location.pathname}${hashOf({ at: 'online', id, ...more })}`;

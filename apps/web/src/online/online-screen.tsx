@@ -3,6 +3,8 @@ import type { TableInfo } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../ears/announcer.ts';
 import { startCompany } from '../ears/company.ts';
+import { lazy } from '../lazy.tsx';
+import { shown } from '../route.ts';
 import { scene } from '../table/current.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -18,6 +20,9 @@ import { TableMenu } from './table-menu.tsx';
 import { VotePanel } from './vote-panel.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import './online-screen.css';
+
+const TvScreen = lazy(async () => (await import('../tv/tv-screen.tsx')).TvScreen);
+const HandTable = lazy(async () => (await import('../tv/hand-table.tsx')).HandTable);
 
 /** A bot plays for a player who has not answered in time. */
 function StandIn({ table }: { readonly table: TableInfo }) {
@@ -54,14 +59,17 @@ export function OnlineScreen() {
         <p>{voice.say(connected.value ? 'table.loading' : 'onlineTable.lost')}</p>
       </main>
     );
+  const shows = shown();
+  if (shows === 'tv') return <TvScreen table={table} />;
   if (table.state === 'open') return <WaitingRoom table={table} />;
+  const plays = table.seats.some(({ mine }) => mine);
   return (
     <div class="online-screen themed" data-game={scene.value?.theme}>
       <OnlineBar table={table} />
       <StandIn table={table} />
       {table.state === 'over' && <AfterGame table={table} />}
       <div class="online-screen-table">
-        <TableScreen />
+        {shows === 'hand' && plays ? <TableScreen playing={HandTable} /> : <TableScreen />}
       </div>
       {table.vote !== null && <VotePanel table={table} vote={table.vote} />}
       <PastBar table={table} />

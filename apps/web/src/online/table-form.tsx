@@ -43,6 +43,7 @@ export function TableForm() {
   const listed = useSignal(false);
   const forFriends = useSignal(false);
   const spectators = useSignal(true);
+  const inOneRoom = useSignal(false);
   const chat = useSignal(true);
   const join = useSignal(false);
   const programs = useSignal(false);
@@ -61,20 +62,22 @@ export function TableForm() {
       class="table-form"
       onSubmit={(event) => {
         event.preventDefault();
-        openTable({
+        const settings = {
           game: game.peek().id,
           seats: seats.peek(),
           options: options.peek(),
           listed: listed.peek(),
           friends: forFriends.peek(),
-          spectators: spectators.peek(),
+          // The large screen is one.
+          spectators: spectators.peek() || inOneRoom.peek(),
           hints: hints.peek(),
           chat: chat.peek(),
           join: join.peek(),
           programs: programs.peek(),
           clock: clock.peek(),
           bots,
-        });
+        };
+        openTable(settings, inOneRoom.peek() ? 'tv' : undefined);
       }}
     >
       <h3>{voice.say('online.new')}</h3>
@@ -119,6 +122,7 @@ export function TableForm() {
       <ClockDetails clock={clock} />
       <HouseRules offered={game.value} options={options.value} onChoose={choose} />
       <div class="table-form-ticks">
+        <Tick on={inOneRoom} text="tv.room" />
         <Tick on={listed} text="online.listed" />
         <Tick on={forFriends} text="friends.find" />
         <Tick on={spectators} text="online.spectators" />

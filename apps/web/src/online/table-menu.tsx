@@ -5,6 +5,7 @@ import { levelName } from '@deadlight/host/page';
 import { signal, useSignal } from '@preact/signals';
 import { Icon } from '../icons/icon.tsx';
 import { moment } from '../link.ts';
+import { go, type Shows, shown } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
 import { Dialog } from '../table/dialog.tsx';
@@ -50,10 +51,13 @@ function OwnSeat({ table, seat }: { readonly table: TableInfo; readonly seat: Se
         </button>
       ) : (
         <figure class="table-menu-device">
-          <Code link={linkTo(table.id, key)} label={voice.say('onlineTable.code')} />
+          <Code link={linkTo(table.id, { key })} label={voice.say('onlineTable.code')} />
           <figcaption>
             {voice.say('onlineTable.deviceHow')}
-            <LinkField label={voice.say('onlineTable.deviceLink')} link={linkTo(table.id, key)} />
+            <LinkField
+              label={voice.say('onlineTable.deviceLink')}
+              link={linkTo(table.id, { key })}
+            />
           </figcaption>
         </figure>
       )}
@@ -180,6 +184,31 @@ function Proposals({ table }: { readonly table: TableInfo }) {
   );
 }
 
+/** Where several people are in one room: this page as their large screen, or beside it. */
+function ShownAs({ table }: { readonly table: TableInfo }) {
+  const voice = useVoice();
+  const plays = table.seats.some(({ mine }) => mine);
+  const button = (text: string, icon: string, shows?: Shows) => (
+    <button
+      type="button"
+      class="plain"
+      onClick={() => {
+        menuOpen.value = false;
+        go({ at: 'online', id: table.id, ...(shows !== undefined && { shows }) });
+      }}
+    >
+      <Icon name={icon} /> {voice.say(text)}
+    </button>
+  );
+  if (shown() === 'hand') return button('tv.whole', 'large');
+  return (
+    <>
+      {plays && button('tv.onlyHand', 'phone', 'hand')}
+      {button('tv.here', 'large', 'tv')}
+    </>
+  );
+}
+
 export function TableMenu({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
   const plays = table.seats.some(({ mine }) => mine);
@@ -209,6 +238,7 @@ export function TableMenu({ table }: { readonly table: TableInfo }) {
           </button>
         )}
         {running && plays && <Proposals table={table} />}
+        <ShownAs table={table} />
         {notices.value === 'default' && plays && (
           <button type="button" class="plain" onClick={() => void allowNotices()}>
             <Icon name="bell" /> {voice.say('onlineTable.callMe')}

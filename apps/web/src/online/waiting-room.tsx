@@ -11,7 +11,7 @@ import { lazy } from '../lazy.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
 import { loadOptionTexts, termsOf } from '../lobby/option-texts.ts';
-import { go } from '../route.ts';
+import { go, shown } from '../route.ts';
 import { keepSetting, keptSetting } from '../settings/kept.ts';
 import { LinkField } from '../share/link-field.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -173,6 +173,11 @@ function Invitation({ id }: { readonly id: string }) {
     <div class="waiting-room-invitation">
       <LinkField label={voice.say('onlineTable.link')} link={link} />
       <Code link={link} label={voice.say('onlineTable.code')} />
+      {shown() === undefined && (
+        <button type="button" class="plain" onClick={() => go({ at: 'online', id, shows: 'tv' })}>
+          <Icon name="large" /> {voice.say('tv.here')}
+        </button>
+      )}
     </div>
   );
 }

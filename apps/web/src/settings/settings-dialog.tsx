@@ -32,7 +32,7 @@ import {
   SWITCH,
   type Switch as SwitchSetting,
   shortcuts,
-  sound,
+  soundHere,
   spacing,
   TEXT_SIZES,
   THEMES,
@@ -122,7 +122,7 @@ export function SettingsDialog() {
         <Setting name="motion" value={motion} all={MOTIONS} />
         <Switch name="light" value={light} />
         <Setting name="mechanics" value={mechanics} all={MECHANICS} />
-        <Setting name="sound" value={sound} all={SOUNDS} />
+        <Setting name="sound" value={soundHere()} all={SOUNDS} />
         <Loudness />
         <Setting name="autoEnd" says="automatic" value={autoEnd} all={AUTOMATIC} />
         <Setting name="autoPay" says="automatic" value={autoPay} all={AUTOMATIC} />

@@ -79,12 +79,19 @@ export const pace = setting<Pace>('pace', PACES, 'steady');
 export const motion = setting<Motion>('motion', MOTIONS, 'system');
 export const mechanics = setting<Mechanics>('mechanics', MECHANICS, 'all');
 export const sound = setting<SoundSetting>('sound', SOUNDS, 'off');
+/** Beside a large screen, from which all hear the same, a phone is silent unless its player wants otherwise. */
+export const handSound = setting<SoundSetting>('hand-sound', SOUNDS, 'off');
+export const isBesideLargeScreen = signal(false);
+/** The switch that counts here. */
+export const soundHere = (): Signal<SoundSetting> =>
+  isBesideLargeScreen.value ? handSound : sound;
 /** Lamps, fire and darkness on the plan. */
 export const light = setting<Switch>('light', SWITCH, 'on');
 export const volume = setting<Volume>('volume', VOLUMES, '70');
 
 export function toggleSound(): void {
-  sound.value = sound.peek() === 'on' ? 'off' : 'on';
+  const here = soundHere();
+  here.value = here.peek() === 'on' ? 'off' : 'on';
 }
 
 /** The table is told and not drawn. */

@@ -1,7 +1,7 @@
 /** The hum of the place, which grows with danger, and the heartbeat of a wounded player. */
 import { effect } from '@preact/signals';
 import { handOver, moment } from '../link.ts';
-import { sound } from '../settings/settings.ts';
+import { soundHere } from '../settings/settings.ts';
 import { scene } from '../table/current.ts';
 import { hear, output } from './playing.ts';
 import { type Hum, humIn } from './synth.ts';
@@ -10,7 +10,7 @@ import { type Tension, tensionOf } from './tension.ts';
 /** What is heard now; nothing while the screen changes hands, in a replay, and after the end. */
 function tension(): Tension | null {
   const now = moment.value;
-  if (sound.value === 'off' || now === null || scene.value === null) return null;
+  if (soundHere().value === 'off' || now === null || scene.value === null) return null;
   if (handOver.value !== null || now.replay !== null || now.view.over !== null) return null;
   const people = now.players.filter(({ kind }) => kind === 'person');
   return tensionOf(scene.value, people.length <= 1);

@@ -1,5 +1,5 @@
 /** Plays sounds for events, if sound is switched on. */
-import { sound, volume } from '../settings/settings.ts';
+import { handSound, sound, soundHere, volume } from '../settings/settings.ts';
 import type { Sound } from './score.ts';
 
 /** Sounds of one moment follow each other, in seconds. */
@@ -88,20 +88,21 @@ export function hearPlaced(all: readonly Placed[]): void {
 
 /** A frame later: what happened is seen first. */
 export function hear(...sounds: readonly Sound[]): void {
-  if (sound.peek() !== 'on' || sounds.length === 0) return;
+  if (soundHere().peek() !== 'on' || sounds.length === 0) return;
   requestAnimationFrame(() => setTimeout(() => play(sounds)));
 }
 
 export function startSound(): void {
   // To switch it on is a touch, too: the first sound is not lost, and tells how loud it will be.
   let first = true;
-  sound.subscribe((now) => {
-    if (!first && now === 'on')
-      void opened()
-        ?.resume()
-        .then(() => play(['round']));
-    first = false;
-  });
+  for (const one of [sound, handSound])
+    one.subscribe((now) => {
+      if (!first && now === 'on')
+        void opened()
+          ?.resume()
+          .then(() => play(['round']));
+    });
+  first = false;
   volume.subscribe(() => {
     if (master !== null) loudness(master);
   });

@@ -46,6 +46,8 @@ interface Finger {
 
 /** Nothing on the plan is written smaller, in pixels of the screen. */
 const LEGIBLE = 12.1;
+/** The same where it is read from the other end of a room, as a part of the width of the screen. */
+const LEGIBLE_AFAR = 1 / 80;
 /** The largest letters that rooms and corridors have room for, in the plan's own units. */
 const LARGEST = 22;
 /** From farther away there are only signs. */
@@ -66,12 +68,13 @@ const AROUND = 18;
 /** Milliseconds without a move after which the plan is at rest. */
 const STILL = 180;
 
-/** Moves `world`, of which this is drawn, within `frame`; its middle is where the seat is at home. */
+/** Moves `world`, of which this is drawn, within `frame`; its middle is where the seat is at home. `isAfar`: nobody is near. */
 export function cameraOn(
   frame: HTMLElement,
   world: HTMLElement,
   drawn: Box,
   home: () => readonly [number, number],
+  isAfar = false,
 ): Camera {
   let size = drawn;
   let [x, y, scale, fitted] = [0, 0, 1, true];
@@ -90,7 +93,9 @@ export function cameraOn(
     if (written === scale) return;
     written = scale;
     const far = scale < FARTHEST_TEXT;
-    world.style.setProperty('--legible', `${far ? LARGEST : LEGIBLE / scale}px`);
+    const wanted = isAfar ? Math.max(LEGIBLE, innerWidth * LEGIBLE_AFAR) : LEGIBLE;
+    const letters = far ? LARGEST : Math.min(LARGEST, wanted / scale);
+    world.style.setProperty('--legible', `${letters}px`);
     frame.toggleAttribute('data-far', far);
   };
   /** At whole pixels, so that it need not be redrawn for a fraction of one. */

@@ -171,9 +171,13 @@ export const openKind = computed<TurnKind | null>(() => {
   return kinds.includes(kind) ? kind : (kinds[0] ?? null);
 });
 
+/** Whether the plan is in sight, so that what is on it can be chosen there. */
+export const hasPlan = signal(true);
+
 /** The options that are listed, in the order of their numbers. */
 export const listed = computed<readonly Choice[]>(() => {
   if (part.value !== null || showsAll.value || !areMany.value) return offered.value;
+  if (!isTurn.value && !hasPlan.value) return offered.value;
   if (!isTurn.value) return offered.value.filter(({ targets }) => targets.length === 0);
   return turnGroups.value.find(({ kind }) => kind === openKind.value)?.choices ?? [];
 });

@@ -148,7 +148,8 @@ function onKey(event: KeyboardEvent): void {
   does();
 }
 
-export function Plan() {
+/** `isAfar`: it is looked at from the other end of a room. */
+export function Plan({ isAfar = false }: { readonly isAfar?: boolean }) {
   const voice = useVoice();
   const stage = useStage();
   const hold = useHold();
@@ -159,7 +160,7 @@ export function Plan() {
   const drawn = { left, top, width, height };
   const isLinedUp = useIsLinedUp();
   useEffect(() => {
-    camera = cameraOn(frame.current!, world.current!, drawn, home);
+    camera = cameraOn(frame.current!, world.current!, drawn, home, isAfar);
     return () => {
       camera?.close();
       // The player who looks next does not learn where the last one looked.

@@ -32,6 +32,7 @@ import {
   closePart,
   doing,
   endings,
+  hasPlan,
   isTurn,
   listed,
   lookAt,
@@ -466,9 +467,13 @@ export function Question() {
                 <Kinds />
                 <Endings />
               </div>
-              {areMany.value && !isTurn.value && !showsAll.value && part.value === null && (
-                <p class="question-on-table">{voice.say('table.onTable')}</p>
-              )}
+              {areMany.value &&
+                hasPlan.value &&
+                !isTurn.value &&
+                !showsAll.value &&
+                part.value === null && (
+                  <p class="question-on-table">{voice.say('table.onTable')}</p>
+                )}
               <List />
             </div>
           </div>

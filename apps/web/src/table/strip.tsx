@@ -7,7 +7,7 @@ import { Token } from '../icons/token.tsx';
 import { browserGame } from '../link.ts';
 import { leaveTable } from '../online/leave-table.ts';
 import { openRules } from '../rules/reading.ts';
-import { sound, toggleSound } from '../settings/settings.ts';
+import { soundHere, toggleSound } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { useVoice } from '../text/voice.ts';
 import { scene, useScene } from './current.ts';
@@ -116,8 +116,8 @@ export function Strip() {
         {tool('rules', 'table.rules', () => openRules(null))}
         {tool('keys', 'table.keys', openKeys)}
         {tool(
-          sound.value === 'on' ? 'sound-on' : 'sound-off',
-          sound.value === 'on' ? 'sound.mute' : 'sound.unmute',
+          soundHere().value === 'on' ? 'sound-on' : 'sound-off',
+          soundHere().value === 'on' ? 'sound.mute' : 'sound.unmute',
           toggleSound,
         )}
         {tool('settings', 'table.settings', openSettings)}

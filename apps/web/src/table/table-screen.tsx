@@ -1,5 +1,6 @@
 /** The table: plan in the middle, everything else around it. */
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { StageOfPage, useNewStage, useStage } from '../director/stage-of-page.ts';
 import { StageView } from '../director/stage-view.tsx';
@@ -121,7 +122,8 @@ function Playing() {
   );
 }
 
-export function TableScreen() {
+/** `playing` is how the table is laid out while it is played. */
+export function TableScreen({ playing: Laid = Playing }: { readonly playing?: ComponentType }) {
   const voice = useVoice();
   const stage = useNewStage();
   useEffect(() => stage.start(), [stage]);
@@ -149,7 +151,7 @@ export function TableScreen() {
   return (
     <StageOfPage.Provider value={stage}>
       <div class="themed screen" data-game={scene.value.theme}>
-        {over ? <EndScreen /> : ears.value === 'on' ? <EarsTable /> : <Playing />}
+        {over ? <EndScreen /> : ears.value === 'on' ? <EarsTable /> : <Laid />}
         <PuzzleResult />
         <ExplanationCard />
         <KeysDialog />

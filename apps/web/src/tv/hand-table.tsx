@@ -1,0 +1,127 @@
+/** A hand on a phone, beside a large screen that has the plan: what is asked, what I hold, and how I am. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useStage } from '../director/stage-of-page.ts';
+import { StageView } from '../director/stage-view.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { moment } from '../link.ts';
+import { LogView } from '../log/log-view.tsx';
+import { leaveTable } from '../online/leave-table.ts';
+import { isBesideLargeScreen, soundHere, toggleSound } from '../settings/settings.ts';
+import { openSettings } from '../settings/settings-dialog.tsx';
+import { Beside } from '../table/beside.tsx';
+import { hasPlan } from '../table/choices.ts';
+import { Confirm } from '../table/confirm.tsx';
+import { Crew } from '../table/crew.tsx';
+import { useScene } from '../table/current.ts';
+import { Hand } from '../table/hand.tsx';
+import { MoreHints } from '../table/hints.tsx';
+import { onTableKey } from '../table/keys.ts';
+import { LineUp } from '../table/line-up.tsx';
+import { litPages } from '../table/lit-pages.ts';
+import { PlaceMenu } from '../table/menu.tsx';
+import { Plan } from '../table/plan.tsx';
+import { Question } from '../table/question.tsx';
+import { Tabs } from '../table/tabs.tsx';
+import { useVoice } from '../text/voice.ts';
+import './hand-table.css';
+
+function Head() {
+  const voice = useVoice();
+  const { round, turn } = useScene(({ round, turn }) => ({ round, turn }));
+  const isOn = soundHere().value === 'on';
+  const tool = (icon: string, text: string, onClick: () => void) => (
+    <button
+      type="button"
+      class="tool"
+      title={voice.say(text)}
+      aria-label={voice.say(text)}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <header class="hand-table-head">
+      <h1 class="for-ears">{voice.say('game.name')}</h1>
+      {tool('home', 'table.leave', leaveTable)}
+      <p>
+        <strong>{round}</strong> <span>{turn}</span>
+      </p>
+      {tool(isOn ? 'sound-on' : 'sound-off', isOn ? 'sound.mute' : 'sound.unmute', toggleSound)}
+      {tool('settings', 'table.settings', openSettings)}
+    </header>
+  );
+}
+
+/** The large screen has plan and sound, until somebody wants them here. */
+function useLargeScreen(isPlanHere: boolean): void {
+  useEffect(() => {
+    isBesideLargeScreen.value = true;
+    return () => {
+      isBesideLargeScreen.value = false;
+      hasPlan.value = true;
+    };
+  }, []);
+  useEffect(() => {
+    hasPlan.value = isPlanHere;
+  }, [isPlanHere]);
+}
+
+export function HandTable() {
+  const voice = useVoice();
+  const stage = useStage();
+  const page = useSignal('hand');
+  const theme = useScene((now) => now.theme);
+  const box = useRef<HTMLDivElement>(null);
+  const asked = stage.playing.value === null && moment.value!.view.question !== null;
+  const { number } = moment.value!;
+  useLargeScreen(page.value === 'plan');
+  useLayoutEffect(() => {
+    if (!asked) return;
+    if (page.peek() !== 'plan') page.value = 'hand';
+    box.current?.scrollTo({ top: 0 });
+  }, [asked, number]);
+  useEffect(() => {
+    const hearKey = (event: KeyboardEvent): void => onTableKey(stage, event);
+    addEventListener('keydown', hearKey);
+    return () => removeEventListener('keydown', hearKey);
+  }, [stage]);
+  return (
+    <div class="hand-table" data-page={page.value} data-decisions={number}>
+      <Head />
+      <main class="hand-table-main">
+        {page.value === 'plan' && (
+          <div class="hand-table-plan">
+            <Plan />
+          </div>
+        )}
+        <div ref={box} class="hand-table-page">
+          {(page.value === 'hand' || page.value === 'plan') && <Question />}
+          {page.value === 'hand' && <Hand />}
+          {page.value === 'log' && <LogView />}
+          {page.value === 'crew' && <Crew />}
+          {page.value === 'ship' && <Beside />}
+        </div>
+        <MoreHints />
+        <StageView />
+      </main>
+      <LineUp />
+      <Tabs
+        class="hand-table-tabs"
+        label={voice.say('table.sheet')}
+        value={page}
+        pages={{
+          hand: 'tabs.hand',
+          plan: 'tv.plan',
+          log: 'tabs.log',
+          crew: 'tabs.crew',
+          ship: `tabs.${theme}`,
+        }}
+        lit={litPages.value}
+      />
+      <PlaceMenu />
+      <Confirm />
+    </div>
+  );
+}
