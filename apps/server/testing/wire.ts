@@ -61,6 +61,7 @@ const docFor = (game: string, seats: number): TableDoc => ({
   banned: [],
   promised: null,
   deal: null,
+  whatIf: null,
   created: 0,
   changed: 0,
   secret: '00'.repeat(32),

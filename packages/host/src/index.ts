@@ -90,6 +90,7 @@ export { rulesetFor } from './ruleset-for.ts';
 export { listed, outsideOf, type Save, type Saves } from './saves.ts';
 export { Screen } from './screen.ts';
 export { linkTo, packedIn, packRecord, unpackRecord } from './share.ts';
+export type { ReplayAsk, SharedReplay, Viewer, WhatIf } from './shared-replay.ts';
 export {
   standingAnswer,
   wishedFor,

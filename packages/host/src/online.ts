@@ -1,6 +1,7 @@
 /** The messages between page and server, besides those that any host sends about a table. */
 import type { Line, OptionValue, Seat } from '@deadlight/engine';
 import type { AboutStanding, FromTable, Hint, Moment, Problem } from './messages.ts';
+import type { ReplayAsk, SharedReplay, WhatIf } from './shared-replay.ts';
 
 /** The protocol version; on a mismatch the server tells the page to reload. */
 export const ONLINE_VERSION = 4;
@@ -206,6 +207,8 @@ export interface TableInfo {
   readonly ended: boolean;
   /** The cards are dealt as at an earlier table. */
   readonly sameDeal: boolean;
+  /** The game goes on from the middle of another one, and counts nowhere. */
+  readonly whatIf: WhatIf | null;
   /** The next table of the same people. */
   readonly next: string | null;
   /** Whether the reader is the host: at first, the person who opened the table. */
@@ -619,7 +622,7 @@ export type ToServer =
   /**
    * `key` opens a seat that was taken on another device, `code` one whose device is lost; `read` is how much
    * of the log a returning page has. A page that `watches` is shown what everybody may see, also where its reader has a
-   * seat.
+   * seat. One that `replays` looks at a finished game together with others; `name` is that of a person without a seat.
    */
   | {
       readonly say: 'enter';
@@ -628,6 +631,7 @@ export type ToServer =
       readonly code?: string;
       readonly read?: Read;
       readonly watches?: true;
+      readonly replays?: { readonly name: string };
     }
   /** `promise` is the hash of the seat's contribution to the dice; `program` the key of a seat that is kept for a program. */
   | {
@@ -694,6 +698,7 @@ export type ToServer =
   | { readonly say: 'block'; readonly seat?: Seat; readonly line?: number }
   /** Another table with the same people; with `same`, the cards are dealt as at this one. */
   | { readonly say: 'again'; readonly same: boolean }
+  | { readonly say: 'together'; readonly ask: ReplayAsk }
   | { readonly say: 'leave' };
 
 /** Errors that occur only online. */
@@ -769,6 +774,7 @@ export type FromServer =
   | { readonly say: 'befriended'; readonly name: string }
   | { readonly say: 'invited'; readonly friend: string }
   | { readonly say: 'past'; readonly moment: Moment }
+  | { readonly say: 'together'; readonly together: SharedReplay }
   /** The connection is up; what the server has said about the table so far. */
   | { readonly say: 'beat'; readonly seq: number }
   | {

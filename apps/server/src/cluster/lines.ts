@@ -22,6 +22,7 @@ export interface Begin extends OfStay {
   readonly code?: string;
   readonly read?: Read;
   readonly watches?: true;
+  readonly replays?: { readonly name: string };
   /** The number before the first line of the visit. */
   readonly base: number;
 }

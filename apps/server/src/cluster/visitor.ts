@@ -50,7 +50,7 @@ export class Visitor {
     this.#client?.leave();
     const client = new RemoteClient(begin, this.#arrival, this.#say);
     this.#client = client;
-    const { table: id, key, code, read, watches } = begin;
+    const { table: id, key, code, read, watches, replays } = begin;
     const table = this.held.tables.find(id);
     client.table = table;
     try {
@@ -61,6 +61,7 @@ export class Visitor {
         ...(code !== undefined && { code }),
         ...(read !== undefined && { read }),
         ...(watches !== undefined && { watches }),
+        ...(replays !== undefined && { replays }),
       });
     } catch (error) {
       if (!(error instanceof NotPermitted)) throw error;

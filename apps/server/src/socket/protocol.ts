@@ -16,6 +16,7 @@ import { z } from 'zod';
 const ID = /^[\w-]{1,40}$/;
 const MAX_SEAT = 15;
 const LONGEST_ANSWER = 2000;
+const MAX_DECISIONS = 1_000_000;
 /** `kX3v0aQh1f2Z.2.00112233445566778899aabbccddeeff` */
 const LONGEST_KEY = 80;
 const id = z.string().regex(ID);
@@ -82,6 +83,18 @@ const tableSettings = z.strictObject({
   clock: clock.nullable().default(null),
   bots: word.default('survivor'),
 });
+
+const decisions = z.number().int().min(0).max(MAX_DECISIONS);
+/** From whoever leads a shared replay; -1 is what everybody saw. */
+const replayAsk = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('show'),
+    at: decisions,
+    seat: z.number().int().min(-1).max(MAX_SEAT),
+  }),
+  z.strictObject({ do: z.literal('lead'), viewer: z.number().int().min(0) }),
+  z.strictObject({ do: z.literal('what-if'), at: decisions }),
+]);
 
 export const webhook = z.enum(WEBHOOKS);
 export const noticeWay = z.enum(NOTICE_WAYS);
@@ -199,6 +212,7 @@ export const toServer = z.discriminatedUnion('say', [
     code: z.string().max(40).optional(),
     read: z.strictObject({ seat, lines: z.number().int().min(0) }).optional(),
     watches: z.literal(true).optional(),
+    replays: z.strictObject({ name }).optional(),
   }),
   z.strictObject({
     say: z.literal('sit'),
@@ -264,6 +278,7 @@ export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('befriend'), seat }),
   z.strictObject({ say: z.literal('invite'), friend: alias }),
   z.strictObject({ say: z.literal('again'), same: z.boolean() }),
+  z.strictObject({ say: z.literal('together'), ask: replayAsk }),
   z.strictObject({ say: z.literal('leave') }),
 ]);
 

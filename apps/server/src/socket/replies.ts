@@ -124,6 +124,7 @@ const table = z.strictObject({
   vote: vote.nullable(),
   ended: z.boolean(),
   sameDeal: z.boolean(),
+  whatIf: z.strictObject({ table: z.string(), at: count }).nullable(),
   next: z.string().nullable(),
   owner: z.boolean(),
   host: seat.nullable(),
@@ -356,6 +357,22 @@ export const fromServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('account'), told: accountTold }),
   z.strictObject({ say: z.literal('admin'), told: adminTold }),
   z.strictObject({ say: z.literal('created'), table: z.string() }),
+  z.strictObject({
+    say: z.literal('together'),
+    together: z.strictObject({
+      viewers: z.array(
+        z.strictObject({
+          number: count,
+          name: z.string(),
+          mine: z.boolean(),
+          leads: z.boolean(),
+        }),
+      ),
+      at: count,
+      seat: z.number().int().min(-1),
+      opened: z.strictObject({ table: z.string(), at: count, by: z.string() }).nullable(),
+    }),
+  }),
   z.strictObject({ say: z.literal('table'), table }),
   z.strictObject({ say: z.literal('seated'), table: z.string(), seat, code: z.string() }),
   z.strictObject({ say: z.literal('key'), table: z.string(), seat, key: z.string() }),

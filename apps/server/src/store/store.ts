@@ -9,6 +9,7 @@ import type {
   Seat,
   SeatRequest,
   StandingAnswer,
+  WhatIf,
 } from '@deadlight/host';
 import type { Span } from '../table/calendar.ts';
 
@@ -95,6 +96,8 @@ export interface TableDoc {
   readonly promised: readonly (string | null)[] | null;
   /** The dice of an earlier table, if the cards lie as they did there. */
   readonly deal: FairDice | null;
+  /** The decisions of an earlier table that its log begins with, if it goes on from the middle of that game. */
+  readonly whatIf: WhatIf | null;
   readonly created: number;
   readonly changed: number;
   /** Secret until the game is over. */

@@ -9,6 +9,7 @@ export async function keepEnd(
 ): Promise<void> {
   await save({ state: 'over', vote: null });
   const winners = host.match.table.over?.winners ?? [];
+  if (doc.whatIf !== null) return;
   // It is over, whether or not it could be counted.
   await countPlayed(services.people, doc, winners).catch((error: unknown) =>
     services.log.error({ table: doc.id, err: error }, 'a game was not counted'),

@@ -112,6 +112,8 @@ export class MatchLog {
   readonly #links: Acknowledgements;
   /** The links of accepted decisions, by id. */
   readonly #done: Map<string, string>;
+  /** Whether the log says already what the table waits for. */
+  readonly #tellsWaits: boolean;
   /** What is asked, and since when. */
   #question: number;
   #askedAt: number;
@@ -138,6 +140,7 @@ export class MatchLog {
     this.#steps = steps;
     this.#services = services;
     this.#length = log.length;
+    this.#tellsWaits = log.at(-1)?.waits !== undefined;
     this.standing = standingIn(table);
     this.#links = links;
     this.#done = done;
@@ -293,7 +296,7 @@ export class MatchLog {
 
   /** The game begins: from now on its log says what it waits for. */
   async begin(): Promise<void> {
-    if (this.#length === 0) await this.pause(false);
+    if (!this.#tellsWaits) await this.pause(false);
   }
 
   async #commit(entry: Step): Promise<void> {

@@ -42,6 +42,7 @@ import {
   withStandIn,
 } from './seating.ts';
 import type { TableServices } from './services.ts';
+import { SharedReplay } from './shared-replay.ts';
 import { TableBuckets } from './table-buckets.ts';
 import type { TableCore } from './table-core.ts';
 import { tableAgain, whyNotReopen } from './table-doc.ts';
@@ -70,6 +71,7 @@ export class OnlineTable implements TableHandle {
   readonly #course: GameCourse;
   readonly #screens: Screens;
   readonly #buckets: TableBuckets;
+  readonly #replay: SharedReplay;
 
   /** `since`: nobody was there later, as far as is known. */
   constructor(doc: TableDoc, services: TableServices, since?: number) {
@@ -97,6 +99,7 @@ export class OnlineTable implements TableHandle {
         this.#course.goOn();
       },
     });
+    this.#replay = new SharedReplay(core);
     this.#screens = new Screens(core);
     this.#announcer = new Announcer(core, () => this.#votes.open);
     this.#dealer = new Dealer(core, () => this.#begin());
@@ -263,6 +266,8 @@ export class OnlineTable implements TableHandle {
         return this.#chat.report(this.#doc, client, message.line);
       case 'again':
         return this.#again(client, message.same);
+      case 'together':
+        return this.#replay.ask(client, message.ask);
       default:
         throw new NotPermitted('bad-message');
     }
@@ -272,7 +277,7 @@ export class OnlineTable implements TableHandle {
 
   async #enter(
     client: Client,
-    { key, code, read, watches: isWatching }: At<'enter'>,
+    { key, code, read, watches: isWatching, replays }: At<'enter'>,
   ): Promise<void> {
     checkBanned(this.#doc, client);
     await this.#recognise(client);
@@ -292,11 +297,16 @@ export class OnlineTable implements TableHandle {
     if (!client.isAt(this.id)) return;
     const before = this.#attendance.of(client)?.screen ?? null;
     if (before !== null) this.#play?.host.leave(before);
+    this.#replay.leave(client);
     this.#attendance.begin(client, this.#services.now(), { apart, watches });
     this.#announcer.arrival(client, plays);
     if (opened !== undefined)
       client.send({ say: 'seated', table: this.#doc.id, seat: opened, code: next });
     this.#chat.showNew(this.#doc, client);
+    if (replays !== undefined) {
+      if (state === 'over') this.#replay.join(client, replays.name);
+      return;
+    }
     // A server that was stopped while it dealt goes on when somebody comes.
     await this.#dealer.goOn();
     if (this.#doc.state !== 'open') await this.#screens.show(client, read);
@@ -319,6 +329,7 @@ export class OnlineTable implements TableHandle {
     const visit = this.#attendance.end(client, this.#doc, this.#services.now());
     if (visit === undefined) return;
     if (visit.screen !== null) this.#play?.host.leave(visit.screen);
+    this.#replay.leave(client);
     if (visit.watches || !hasSeat(client.guest, this.#doc.seats)) this.#announcer.watchingSoon();
     else if (this.#announcer.hasPresenceChanged) this.#announcer.info();
     if (this.#attendance.isEmpty) this.#buckets.forgetWatchers();

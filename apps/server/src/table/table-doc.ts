@@ -22,6 +22,7 @@ const fresh = (owner: string, { newId, now }: Opening) =>
     next: null,
     promised: null,
     banned: [],
+    whatIf: null,
     created: now(),
     changed: now(),
     secret: newSecret(),
@@ -74,6 +75,27 @@ export async function tableAgain(
   };
 }
 
+/** A table that goes on from the middle of a finished game, with other decisions: each takes a seat, and nobody waits long. */
+export const tableWhatIf = (
+  table: TableDoc,
+  owner: string,
+  at: number,
+  opening: Opening,
+): TableDoc => ({
+  ...table,
+  ...fresh(owner, opening),
+  banned: table.banned,
+  seats: table.seats.map(() => EMPTY),
+  listed: false,
+  friends: false,
+  spectators: true,
+  join: true,
+  programs: false,
+  clock: null,
+  deal: diceOf(table),
+  whatIf: { table: table.id, at },
+});
+
 /** Why a table cannot be reopened; null if it can. */
 export function whyNotReopen({ id, faulty, wasRead, next }: TableDoc): string | null {
   if (!faulty) return `table ${id} was not closed for its rules`;
@@ -108,4 +130,5 @@ const NEWER = {
   promised: null,
   banned: [],
   deal: null,
+  whatIf: null,
 };

@@ -23,7 +23,8 @@ export interface About {
 export function infoFor(client: Client, about: About, now: number): TableInfo {
   const { table, attendance } = about;
   const { id, game, options, state, seats, listed, friends, spectators, hints, bots } = table;
-  const { chat, join, programs, clock, ended, next, deal, promised, faulty, wasRead } = table;
+  const { chat, join, programs, clock, ended, next, deal, whatIf, promised, faulty, wasRead } =
+    table;
   const { commitment, secret, gave } = diceOf(table);
   const watches = attendance.of(client)?.watches === true;
   return {
@@ -53,7 +54,8 @@ export function infoFor(client: Client, about: About, now: number): TableInfo {
     watching: attendance.watching(seats),
     vote: voteFor(client, about),
     ended,
-    sameDeal: deal !== null,
+    sameDeal: deal !== null && whatIf === null,
+    whatIf,
     next,
     owner: table.owner === client.guest,
     host: seatsOf(table.owner, seats)[0] ?? null,
