@@ -9,6 +9,8 @@ import { type RunningServer, startServer } from './server.ts';
 import { Guest } from './testing.ts';
 
 const MOVES = 12;
+/** How many unfinished tables somebody may have. */
+const TABLES = 2;
 
 let kept: Kept;
 let server: RunningServer;
@@ -24,7 +26,7 @@ const start = (): Promise<RunningServer> =>
     app: kept.data,
     publicUrl: null,
     log: pino({ level: 'silent' }),
-    limits: { rate: 100_000, burst: 100_000 },
+    limits: { rate: 100_000, burst: 100_000, tables: TABLES },
     botTime: [0, 0],
   });
 
@@ -124,6 +126,20 @@ it('shows all the same moment, which one of them leads, and after that one the n
   await eventually(() => expect(ada.heard.some(({ say }) => say === 'chat')).toBe(true));
 });
 
+it('opens no more tables than one person may have', async () => {
+  const ada = await guest();
+  const table = await finished(ada, MOVES);
+  await look(ada, table, '');
+  for (let opened = 0; opened < TABLES; opened++) {
+    const before = now(ada).opened?.table;
+    lead(ada, { do: 'what-if', at: 5 });
+    await ada.until(() => now(ada).opened !== null && now(ada).opened!.table !== before, 'another');
+  }
+  const refused = ada.hears('failed');
+  lead(ada, { do: 'what-if', at: 5 });
+  expect((await refused).problem).toBe('too-many');
+});
+
 it('is not for a game that goes on', async () => {
   const [ada, bo] = [await guest(), await guest()];
   const table = await ada.open({ game: 'panic', seats: 4 });
@@ -161,6 +177,9 @@ it('lets all play on from a moment, at a table that counts nowhere and outlasts 
     await one.enter(table);
   }
   expect(bo.info).toMatchObject({ state: 'open', whatIf: { table: first, at }, sameDeal: false });
+  const mine = ada.hears('mine');
+  ada.say({ say: 'mine', over: false });
+  expect((await mine).tables).toMatchObject([{ id: table, whatIf: true }]);
   // Each takes whichever seat they want.
   await bo.sit(asSeat(0), 'Bo');
   await ada.sit(asSeat(1), 'Ada');

@@ -17,6 +17,7 @@ const ROUTES: readonly Route[] = [
   { at: 'online', id: 'kX3v0aQh1f2Z', key: '00ff' },
   { at: 'online', id: 'kX3v0aQh1f2Z', shows: 'tv' },
   { at: 'online', id: 'kX3v0aQh1f2Z', shows: 'hand' },
+  { at: 'online', id: 'kX3v0aQh1f2Z', shows: 'together' },
   { at: 'puzzle', id: 'panic', number: 1 },
   { at: 'lessons' },
   { at: 'lesson', id: 'lockdown', number: 6 },

@@ -2,8 +2,8 @@
 import type { Source } from '@deadlight/host';
 import { signal } from '@preact/signals';
 
-/** How an online table is shown: on a large screen for all in a room, or as one hand on a phone beside it. */
-export type Shows = 'tv' | 'hand';
+/** How an online table is shown: on a large screen for all in a room, as one hand on a phone beside it, or watched again by several. */
+export type Shows = 'tv' | 'hand' | 'together';
 
 export type Route =
   | { readonly at: 'lobby' }
@@ -66,7 +66,8 @@ export function readRoute(hash: string): Route {
       of: { from: first as Source['from'], id: second },
       ...(/^\d{1,6}$/.test(third) && { from: Number(third) }),
     };
-  if ((at === 'tv' || at === 'hand') && first !== '') return { at: 'online', id: first, shows: at };
+  if ((at === 'tv' || at === 'hand' || at === 'together') && first !== '')
+    return { at: 'online', id: first, shows: at };
   if (at === 'online' && first !== '')
     return second === '' ? { at, id: first } : { at, id: first, key: second };
   if ((at === 'puzzle' || at === 'lesson') && first !== '' && /^[1-9]\d{0,2}$/.test(second))

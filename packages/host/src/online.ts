@@ -263,6 +263,8 @@ export interface MyTable {
   readonly mine: readonly Seat[];
   /** Whether the reader opened it, or has become its host. */
   readonly owner: boolean;
+  /** It goes on from the middle of another game, and counts nowhere. */
+  readonly whatIf: boolean;
   /** The people who are asked. */
   readonly asked: readonly Seat[];
   /** Whether the reader is the one, or one of those, who must do something. */

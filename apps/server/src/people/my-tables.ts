@@ -62,6 +62,7 @@ export function myTable(
     programs: seatsWhere(seats, ({ guest, program = null }) => guest !== null && program !== null),
     mine,
     owner: ids.has(owner),
+    whatIf: doc.whatIf != null,
     asked,
     waits:
       state === 'open' ? isToGetReady(doc, mine, ids) : asked.some((seat) => mine.includes(seat)),

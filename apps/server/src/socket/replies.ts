@@ -156,6 +156,7 @@ const myTable = z.strictObject({
   programs: z.array(seat),
   mine: z.array(seat),
   owner: z.boolean(),
+  whatIf: z.boolean(),
   asked: z.array(seat),
   waits: z.boolean(),
   waited: count.nullable(),

@@ -5,7 +5,7 @@ import type { Thinkers } from '../bots/thinkers.ts';
 import type { Sender } from '../notices/sender.ts';
 import type { Limits } from '../operator/limits.ts';
 import type { People } from '../people/people.ts';
-import type { Store, TableDoc } from '../store/store.ts';
+import type { Entry, Store, TableDoc } from '../store/store.ts';
 import type { Span } from './calendar.ts';
 
 export type Thinking = Pick<Thinkers, 'answer' | 'hints' | 'past' | 'record'>;
@@ -37,8 +37,8 @@ export interface ServerServices {
 
 /** What a table needs from the other tables. */
 export interface TableServices extends ServerServices {
-  /** Opens another one. */
-  open(table: TableDoc): Promise<void>;
+  /** Opens another one, whose log may have begun already. */
+  open(table: TableDoc, log?: readonly Entry[]): Promise<void>;
   isThere(table: string): Promise<boolean>;
   /** When no server was there, in order, as far as is known. */
   outages(): readonly Span[];

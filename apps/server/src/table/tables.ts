@@ -7,7 +7,7 @@ import type { OnlineTableSettings } from '@deadlight/host';
 import { Notices } from '../notices/notices.ts';
 import { audit } from '../operator/audit.ts';
 import { type Client, NotPermitted } from '../socket/client.ts';
-import { type DueTask, LeaseLost, type Notice, type TableDoc } from '../store/store.ts';
+import { type DueTask, type Entry, LeaseLost, type Notice, type TableDoc } from '../store/store.ts';
 import type { Span } from './calendar.ts';
 import type { Reader, TableDirectory, TableHandle } from './directory.ts';
 import { type Line, Listing } from './listing.ts';
@@ -59,7 +59,7 @@ export class Tables implements TableDirectory, TablesInside {
     this.#notices = new Notices(services.people, services.sender, services.now);
     this.#services = {
       ...services,
-      open: (table) => this.#open(table),
+      open: (table, log) => this.#open(table, log),
       isThere: async (table) => (await this.#find(table)) !== null,
       outages: () => this.#outages,
       saved: (before, doc) => {
@@ -177,11 +177,13 @@ export class Tables implements TableDirectory, TablesInside {
     return table.id;
   }
 
-  async #open(table: TableDoc): Promise<void> {
+  async #open(table: TableDoc, begun: readonly Entry[] = []): Promise<void> {
     const { limits, store } = this.#services;
     const { open, playing, over } = this.#counts;
     if (open + playing + over >= limits.allTables) throw new NotPermitted('full');
     if ((await store.openedBy(table.owner)) >= limits.tables) throw new NotPermitted('too-many');
+    // Where there is a table, its log is complete.
+    await Promise.all(begun.map((entry, place) => store.append(table.id, place, entry)));
     await store.save(table);
     const { id, owner: by, game } = table;
     audit(this.#services.log, 'open', { table: id, by, game });

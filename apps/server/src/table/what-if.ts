@@ -16,12 +16,9 @@ export async function openWhatIf(
   const table = tableWhatIf(doc, owner, at, services);
   const made = match.decisions.slice(0, at);
   const now = services.now();
-  // Before the table itself: where there is a table, its log is complete.
-  await Promise.all(
-    made.map(({ seat, says }, place) =>
-      services.store.append(table.id, place, { do: 'decide', seat, says, at: now }),
-    ),
+  await services.open(
+    table,
+    made.map(({ seat, says }) => ({ do: 'decide', seat, says, at: now })),
   );
-  await services.open(table);
   return table.id;
 }

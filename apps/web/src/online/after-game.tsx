@@ -36,6 +36,13 @@ export function AfterGame({ table }: { readonly table: TableInfo }) {
             </>
           )
         )}
+        <button
+          type="button"
+          class="plain"
+          onClick={() => go({ at: 'online', id: table.id, shows: 'together' })}
+        >
+          <Icon name="people" /> {voice.say('together.open')}
+        </button>
         {table.ended && (
           <>
             <button type="button" class="plain" onClick={() => go({ at: 'replay', of: source })}>

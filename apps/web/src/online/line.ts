@@ -13,11 +13,13 @@ import { ONLINE_VERSION } from '@deadlight/host/page';
 import { signal } from '@preact/signals';
 import { answered, busy, failure, levels, lookBack, newest, receive, speakTo } from '../link.ts';
 import { go, route, type Shows } from '../route.ts';
+import { keptSetting } from '../settings/kept.ts';
 import { forgetChat, hearChat } from './chat.ts';
 import { hearMine } from './mine.ts';
 import { befriendedHere, blockedHere, forgetPeopleHere, invitedHere, note } from './people-here.ts';
 import { keepRead, readOf } from './read-so-far.ts';
 import { keepCode } from './seat-code.ts';
+import { together } from './shared-replay.ts';
 import { hearTimes } from './times.ts';
 import { witnessGift, witnessLink, witnessOf, witnessPromises, witnessTable } from './witness.ts';
 
@@ -47,6 +49,8 @@ interface Entry {
   readonly code?: string;
   /** Several people have the page before them: it never shows what a seat sees. */
   readonly watches?: true;
+  /** Looks at a finished game together with others. */
+  readonly replays?: { readonly name: string };
 }
 
 type Place = Entry | 'lobby' | null;
@@ -104,7 +108,12 @@ export function enterTable(
   keys.value = key === undefined ? keys.peek() : {};
   if (info.peek() === null) programKeys.value = {};
   speakTo(sayToTable);
-  goTo({ table, ...(key !== undefined && { key }), ...(watches && { watches }) });
+  goTo({
+    table,
+    ...(key !== undefined && { key }),
+    ...(watches && { watches }),
+    ...(shows === 'together' && { replays: { name: keptSetting('name') ?? '' } }),
+  });
 }
 
 export function leaveOnline(): void {
@@ -275,8 +284,10 @@ function hear(message: FromServer): void {
       return;
     case 'table':
       // A key and a code open a seat once; after that the browser is known.
-      if (place !== null && place !== 'lobby')
-        place = { table: place.table, ...(place.watches && { watches: true }) };
+      if (place !== null && place !== 'lobby') {
+        const { key: _, code: __, ...stays } = place;
+        place = stays;
+      }
       info.value = message.table;
       sitAgain(message.table);
       witnessTable(message.table);
@@ -321,6 +332,9 @@ function hear(message: FromServer): void {
       return;
     case 'invited':
       note(invitedHere, message.friend);
+      return;
+    case 'together':
+      together.value = message.together;
       return;
     case 'past':
       lookBack(message.moment);

@@ -47,7 +47,7 @@ export function MyTableLine({ table }: { readonly table: MyTable }) {
     <li class="my-table themed" data-game={themeOf(game)} data-waits={waits || undefined}>
       <Icon name={themeOf(game)} />
       <span class="my-table-about">
-        <b>{name}</b>
+        <b>{table.whatIf ? `${name} · ${voice.say('together.tag')}` : name}</b>
         <span>
           {people.length > 0
             ? voice.say('mine.with', { names: people.join(', ') })

@@ -129,6 +129,14 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
           <Icon name="clock" /> {voice.say('onlineTable.together', { time: sayLeft(voice, all) })}
         </p>
       )}
+      {table.whatIf !== null && (
+        <p
+          class="online-bar-what-if"
+          title={voice.say('together.isWhatIf', { at: table.whatIf.at })}
+        >
+          <Icon name="unsure" /> {voice.say('together.tag')}
+        </p>
+      )}
       {paused.value && (
         <p class="online-bar-together">
           <Icon name="pause" /> {voice.say('onlineTable.paused')}

@@ -1,6 +1,7 @@
 /** An online table: before the game, and while it is played. */
 import type { TableInfo } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
+import { markPractice } from '../book/practice.ts';
 import { announce } from '../ears/announcer.ts';
 import { startCompany } from '../ears/company.ts';
 import { lazy } from '../lazy.tsx';
@@ -22,6 +23,9 @@ import { WaitingRoom } from './waiting-room.tsx';
 import './online-screen.css';
 
 const TvScreen = lazy(async () => (await import('../tv/tv-screen.tsx')).TvScreen);
+const TogetherScreen = lazy(
+  async () => (await import('../replay/together-screen.tsx')).TogetherScreen,
+);
 const HandTable = lazy(async () => (await import('../tv/hand-table.tsx')).HandTable);
 
 /** A bot plays for a player who has not answered in time. */
@@ -46,6 +50,10 @@ export function OnlineScreen() {
   const voice = useVoice();
   useEffect(startCompany, []);
   const table = info.value;
+  // What might have been is practice.
+  useEffect(() => {
+    if (table?.whatIf != null) markPractice(table.id);
+  }, [table?.id, table?.whatIf?.at]);
   if (table === null && locked.value !== null)
     return (
       <main class="loading">
@@ -61,6 +69,7 @@ export function OnlineScreen() {
     );
   const shows = shown();
   if (shows === 'tv') return <TvScreen table={table} />;
+  if (shows === 'together') return <TogetherScreen table={table} />;
   if (table.state === 'open') return <WaitingRoom table={table} />;
   const plays = table.seats.some(({ mine }) => mine);
   return (

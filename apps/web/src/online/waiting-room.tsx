@@ -199,6 +199,7 @@ function Terms({ table }: { readonly table: TableInfo }) {
     table.programs ? voice.say('onlineTable.mayPrograms') : null,
     table.chat ? null : voice.say('onlineTable.noChat'),
     table.sameDeal ? voice.say('onlineTable.isSameDeal') : null,
+    table.whatIf === null ? null : voice.say('together.isWhatIf', { at: table.whatIf.at }),
   ];
   return (
     <ul class="waiting-room-terms">

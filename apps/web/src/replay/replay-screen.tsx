@@ -77,22 +77,34 @@ function onKey(stage: Stage, event: KeyboardEvent): void {
   does(stage);
 }
 
-export function ReplayScreen({ of: source, from }: { readonly of: Source; readonly from: number }) {
+interface Props {
+  readonly of: Source;
+  readonly from: number;
+  /** Somebody else says what is looked at. */
+  readonly isHeld?: boolean;
+  /** Several people look at it, and play on together if they do. */
+  readonly isShared?: boolean;
+}
+
+export function ReplayScreen({ of: source, from, isHeld = false, isShared = false }: Props) {
   const voice = useVoice();
   const stage = useNewStage();
   const { replaySpeed } = stage;
   useEffect(() => {
     clearTable();
     const ends = [stage.start(), watch(stage, source, from), startTelling()];
-    const hearKey = (event: KeyboardEvent): void => onKey(stage, event);
-    addEventListener('keydown', hearKey);
     return () => {
-      removeEventListener('keydown', hearKey);
       for (const end of ends) end();
       // The game may be played on from here: then another table is there already.
       if (moment.peek()?.replay != null) clearTable();
     };
   }, [source.from, source.id, from]);
+  useEffect(() => {
+    if (isHeld) return;
+    const hearKey = (event: KeyboardEvent): void => onKey(stage, event);
+    addEventListener('keydown', hearKey);
+    return () => removeEventListener('keydown', hearKey);
+  }, [stage, isHeld]);
   const now = moment.value;
   if (now === null || now.replay === null || scene.value === null)
     return (
@@ -126,21 +138,37 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
               min={0}
               max={of}
               value={at}
+              disabled={isHeld}
               onInput={(event) => show(Number(event.currentTarget.value))}
             />
             <span class="replay-count">{voice.say('replay.decision', { at, of })}</span>
           </label>
           <span class="replay-tools">
-            <Tool name="lastTurn" icon="first-page" disabled={at === 0} onClick={toLastTurn} />
-            <Tool name="back" icon="back" disabled={at === 0} onClick={() => show(at - 1)} />
+            <Tool
+              name="lastTurn"
+              icon="first-page"
+              disabled={isHeld || at === 0}
+              onClick={toLastTurn}
+            />
+            <Tool
+              name="back"
+              icon="back"
+              disabled={isHeld || at === 0}
+              onClick={() => show(at - 1)}
+            />
             <Tool
               name={isRunning.value ? 'pause' : 'play'}
               icon={isRunning.value ? 'pause' : 'play'}
-              disabled={of === 0}
+              disabled={isHeld || of === 0}
               onClick={togglePlay}
             />
-            <Tool name="on" icon="on" disabled={at === of} onClick={() => stepOn(stage)} />
-            <Tool name="nextTurn" icon="skip" disabled={at === of} onClick={toNextTurn} />
+            <Tool
+              name="on"
+              icon="on"
+              disabled={isHeld || at === of}
+              onClick={() => stepOn(stage)}
+            />
+            <Tool name="nextTurn" icon="skip" disabled={isHeld || at === of} onClick={toNextTurn} />
           </span>
           <label class="field">
             <span class="for-ears">{voice.say('replay.speed')}</span>
@@ -161,6 +189,7 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
             <span class="for-ears">{voice.say('replay.seat')}</span>
             <select
               value={eye.value}
+              disabled={isHeld}
               onChange={(event) => seeAs(asSeat(Number(event.currentTarget.value)))}
             >
               <option value={SPECTATOR}>{voice.say('replay.everyone')}</option>
@@ -171,7 +200,7 @@ export function ReplayScreen({ of: source, from }: { readonly of: Source; readon
               ))}
             </select>
           </label>
-          <ContinueButton of={source} names={names} />
+          {!isShared && <ContinueButton of={source} names={names} />}
           <span class="replay-more">
             <button
               type="button"
