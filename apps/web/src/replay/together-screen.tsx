@@ -108,7 +108,10 @@ function Opened({ opened }: { readonly opened: NonNullable<SharedReplay['opened'
 
 export function TogetherScreen({ table }: { readonly table: TableInfo }) {
   const voice = useVoice();
-  useEffect(lookTogether, []);
+  useEffect(
+    () => lookTogether((at, seat) => say({ say: 'together', ask: { do: 'show', at, seat } })),
+    [],
+  );
   const now = together.value;
   if (table.state !== 'over')
     return (

@@ -1,7 +1,7 @@
 /** A finished game that several people look at: one leads, and the others see what the leader sees. */
+import type { Seat } from '@deadlight/host';
 import { computed, effect } from '@preact/signals';
 import { moment } from '../link.ts';
-import { say } from '../online/line.ts';
 import { together } from '../online/shared-replay.ts';
 import { eye, isRunning, show } from './player.ts';
 
@@ -12,15 +12,16 @@ export const leads = computed(
   () => together.value?.viewers.some(({ mine, leads }) => mine && leads) === true,
 );
 
+type TellPlace = (at: number, seat: Seat) => void;
+
 /** Tells the others where I am. */
-function tellPlace(): () => void {
+function leading(tell: TellPlace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tellNow = (): void => {
     timer = undefined;
     const [now, here] = [together.peek(), moment.peek()?.replay];
     if (now === null || here == null || !leads.peek()) return;
-    if (now.at !== here.at || now.seat !== eye.peek())
-      say({ say: 'together', ask: { do: 'show', at: here.at, seat: eye.peek() } });
+    if (now.at !== here.at || now.seat !== eye.peek()) tell(here.at, eye.peek());
   };
   const end = effect(() => {
     const here = moment.value?.replay;
@@ -35,7 +36,7 @@ function tellPlace(): () => void {
 }
 
 /** Goes where the leader is; one decision on is played, everything else only shown. */
-function follow(): () => void {
+function following(): () => void {
   return effect(() => {
     const now = together.value;
     const here = moment.value?.replay;
@@ -50,8 +51,8 @@ function follow(): () => void {
 }
 
 /** Looks together with the others, until what it gives is called. */
-export function lookTogether(): () => void {
-  const ends = [tellPlace(), follow()];
+export function lookTogether(tell: TellPlace): () => void {
+  const ends = [leading(tell), following()];
   return () => {
     for (const end of ends) end();
     together.value = null;
