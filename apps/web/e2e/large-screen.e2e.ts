@@ -29,7 +29,12 @@ afterAll(() => {
 const address = (): string => `http://localhost:${server.port}/`;
 
 async function comeBy(screen: Page, seat: number, name: string, locale: string): Promise<Page> {
-  const page = await visit({ address: address(), locale, ...PHONE });
+  const page = await visit({
+    address: address(),
+    locale,
+    settings: { sound: 'on' },
+    ...PHONE,
+  });
   const shown = await screen.locator('.join-code-link').textContent();
   await page.goto(`http://${shown}`);
   const line = page.locator('.waiting-room-seat').nth(seat);
@@ -90,6 +95,10 @@ it('shows plan and story large, and what each holds on their phone alone', async
     await page.locator('.hand-cards .card').first().waitFor();
     expect(await page.locator('.hand-state').count()).toBe(1);
     expect(await page.locator('.plan').count()).toBe(0);
+    // All hear the large screen: a phone is silent, though its player has sound on elsewhere.
+    const heard = await page.evaluate(() => localStorage.getItem('deadlight.hand-sound'));
+    expect(heard).toBe('off');
+    expect(await page.locator('.hand-table-sound[aria-pressed=false]').count()).toBe(1);
   }
   for (const own of ['.question', '.hand', '.card', '.goals'])
     expect(await screen.locator(own).count(), own).toBe(0);

@@ -6,6 +6,7 @@ import { announce } from '../ears/announcer.ts';
 import { startCompany } from '../ears/company.ts';
 import { lazy } from '../lazy.tsx';
 import { shown } from '../route.ts';
+import { isBesideLargeScreen } from '../settings/settings.ts';
 import { scene } from '../table/current.ts';
 import { TableScreen } from '../table/table-screen.tsx';
 import { useVoice } from '../text/voice.ts';
@@ -50,6 +51,13 @@ export function OnlineScreen() {
   const voice = useVoice();
   useEffect(startCompany, []);
   const table = info.value;
+  const shows = shown();
+  useEffect(() => {
+    isBesideLargeScreen.value = shows === 'hand';
+    return () => {
+      isBesideLargeScreen.value = false;
+    };
+  }, [shows]);
   // What might have been is practice.
   useEffect(() => {
     if (table?.whatIf != null) markPractice(table.id);
@@ -67,7 +75,6 @@ export function OnlineScreen() {
         <p>{voice.say(connected.value ? 'table.loading' : 'onlineTable.lost')}</p>
       </main>
     );
-  const shows = shown();
   if (shows === 'tv') return <TvScreen table={table} />;
   if (shows === 'together') return <TogetherScreen table={table} />;
   if (table.state === 'open') return <WaitingRoom table={table} />;

@@ -1,3 +1,4 @@
+import { SPECTATOR } from '@deadlight/engine';
 import type { Moment } from '@deadlight/host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scene } from '../table/scene.ts';
@@ -66,6 +67,14 @@ describe('the end of a game', () => {
     ['lose', [0]],
   ] as const)('sounds like %s for seat 1 where the winners are %j', (sound, winners) => {
     expect(endingHeard(moment([]), moment([], over(...winners)))).toBe(sound);
+  });
+
+  it.each([
+    ['win', [1, 2]],
+    ['lose', []],
+  ] as const)('sounds like %s on a large screen where the winners are %j', (sound, winners) => {
+    const all = moment([], { view: { seat: SPECTATOR, over: { winners } } });
+    expect(endingHeard(moment([]), all)).toBe(sound);
   });
 
   it('is silent where it is only looked at again', () => {

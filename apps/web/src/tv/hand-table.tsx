@@ -7,7 +7,7 @@ import { Icon } from '../icons/icon.tsx';
 import { moment } from '../link.ts';
 import { LogView } from '../log/log-view.tsx';
 import { leaveTable } from '../online/leave-table.ts';
-import { isBesideLargeScreen, soundHere, toggleSound } from '../settings/settings.ts';
+import { soundHere, toggleSound } from '../settings/settings.ts';
 import { openSettings } from '../settings/settings-dialog.tsx';
 import { Beside } from '../table/beside.tsx';
 import { hasPlan } from '../table/choices.ts';
@@ -48,24 +48,19 @@ function Head() {
       <p>
         <strong>{round}</strong> <span>{turn}</span>
       </p>
-      {tool(isOn ? 'sound-on' : 'sound-off', isOn ? 'sound.mute' : 'sound.unmute', toggleSound)}
+      <button
+        type="button"
+        class="tool hand-table-sound"
+        aria-pressed={isOn}
+        title={voice.say(isOn ? 'sound.mute' : 'sound.unmute')}
+        aria-label={voice.say('settings.sound')}
+        onClick={toggleSound}
+      >
+        <Icon name={isOn ? 'sound-on' : 'sound-off'} />
+      </button>
       {tool('settings', 'table.settings', openSettings)}
     </header>
   );
-}
-
-/** The large screen has plan and sound, until somebody wants them here. */
-function useLargeScreen(isPlanHere: boolean): void {
-  useEffect(() => {
-    isBesideLargeScreen.value = true;
-    return () => {
-      isBesideLargeScreen.value = false;
-      hasPlan.value = true;
-    };
-  }, []);
-  useEffect(() => {
-    hasPlan.value = isPlanHere;
-  }, [isPlanHere]);
 }
 
 export function HandTable() {
@@ -76,7 +71,15 @@ export function HandTable() {
   const box = useRef<HTMLDivElement>(null);
   const asked = stage.playing.value === null && moment.value!.view.question !== null;
   const { number } = moment.value!;
-  useLargeScreen(page.value === 'plan');
+  useEffect(() => {
+    hasPlan.value = page.value === 'plan';
+  }, [page.value]);
+  useEffect(
+    () => () => {
+      hasPlan.value = true;
+    },
+    [],
+  );
   useLayoutEffect(() => {
     if (!asked) return;
     if (page.peek() !== 'plan') page.value = 'hand';

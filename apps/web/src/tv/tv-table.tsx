@@ -82,12 +82,15 @@ export function TvTable() {
   const table = info.value;
   const now = !connected.value
     ? voice.say('onlineTable.lost')
-    : paused.value
-      ? voice.say('onlineTable.paused')
-      : '';
+    : table?.ended === true
+      ? voice.say('onlineTable.ended')
+      : paused.value
+        ? voice.say('onlineTable.paused')
+        : '';
   useAnnounced(now);
   if (table === null) return null;
-  const isFree = table.join && table.seats.some(({ kind }) => kind === 'bot');
+  const isFree =
+    table.join && table.state === 'playing' && table.seats.some(({ kind }) => kind === 'bot');
   return (
     <div class="tv-table" data-decisions={moment.value!.number}>
       <Head />
