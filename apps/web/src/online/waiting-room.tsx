@@ -188,6 +188,7 @@ function Terms({ table }: { readonly table: TableInfo }) {
   const offered = OFFERED.find(({ id }) => id === table.game);
   useEffect(() => loadOptionTexts(table.game), [table.game]);
   const terms = [
+    table.whatIf === null ? null : voice.say('together.isWhatIf', { at: table.whatIf.at }),
     ...(offered === undefined ? [] : termsOf(voice, offered, table.options)),
     table.clock === null ? voice.say('online.noClock') : sayClock(voice, table.clock),
     ...(table.clock === null ? [] : clockTerms(voice, table.clock)),
@@ -199,7 +200,6 @@ function Terms({ table }: { readonly table: TableInfo }) {
     table.programs ? voice.say('onlineTable.mayPrograms') : null,
     table.chat ? null : voice.say('onlineTable.noChat'),
     table.sameDeal ? voice.say('onlineTable.isSameDeal') : null,
-    table.whatIf === null ? null : voice.say('together.isWhatIf', { at: table.whatIf.at }),
   ];
   return (
     <ul class="waiting-room-terms">

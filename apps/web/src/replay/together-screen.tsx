@@ -16,9 +16,16 @@ import { ReplayScreen } from './replay-screen.tsx';
 import { leads, lookTogether } from './together.ts';
 import './together.css';
 
+/** Spectators without a name are told apart by their number. */
+function useNameOf(): (viewer: Viewer) => string {
+  const voice = useVoice();
+  return ({ name, number }) =>
+    name === '' ? `${voice.say('onlineTable.spectator')} ${number + 1}` : name;
+}
+
 function ViewerChip({ viewer }: { readonly viewer: Viewer }) {
   const voice = useVoice();
-  const name = viewer.name === '' ? voice.say('onlineTable.spectator') : viewer.name;
+  const name = useNameOf()(viewer);
   return (
     <li class="together-viewer" data-leads={viewer.leads || undefined}>
       {viewer.leads && <Icon name="play" />}
@@ -40,13 +47,13 @@ function ViewerChip({ viewer }: { readonly viewer: Viewer }) {
 
 function Bar({ table, now }: { readonly table: TableInfo; readonly now: SharedReplay }) {
   const voice = useVoice();
+  const nameOf = useNameOf();
   const leader = now.viewers.find((one) => one.leads);
-  const name = leader?.name === '' ? voice.say('onlineTable.spectator') : (leader?.name ?? '');
   const says = !connected.value
     ? voice.say('onlineTable.lost')
     : leads.value
       ? voice.say('together.youLead')
-      : voice.say('together.leads', { who: name });
+      : voice.say('together.leads', { who: leader === undefined ? '' : nameOf(leader) });
   useAnnounced(says);
   const replay = moment.value?.replay ?? null;
   return (
@@ -132,8 +139,10 @@ export function TogetherScreen({ table }: { readonly table: TableInfo }) {
     <div class="together" data-leads={leads.value || undefined}>
       <Bar table={table} now={now} />
       {now.opened !== null && <Opened opened={now.opened} />}
-      <Shown id={table.id} at={now.at} />
-      {chatOpen.value && table.chat && <ChatPanel table={table} />}
+      <div class="together-game">
+        <Shown id={table.id} at={now.at} />
+        {chatOpen.value && table.chat && <ChatPanel table={table} />}
+      </div>
     </div>
   );
 }
