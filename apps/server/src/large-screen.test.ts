@@ -1,49 +1,33 @@
 /** A page that only looks on, for several people in one room: it shows what everybody may see, whoever opened it. */
 import { asSeat, randomFrom, SPECTATOR } from '@deadlight/engine';
 import type { FromServer } from '@deadlight/host';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { type Kept, newKept } from '../testing/kept.ts';
+import { type ServerHere, serverHere } from '../testing/server-here.ts';
 import { begun, play } from '../testing/two-players.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { Guest } from './testing.ts';
 
 const MOVES = 40;
 
-let kept: Kept;
-let server: RunningServer;
+let here: ServerHere;
 let guests: Guest[];
 
 beforeEach(async () => {
-  kept = await newKept();
   guests = [];
-  server = await startServer({
-    port: 0,
-    address: '127.0.0.1',
-    data: kept.data,
-    store: kept.store,
-    bus: kept.bus,
-    app: kept.data,
-    publicUrl: null,
-    log: pino({ level: 'silent' }),
-    limits: { rate: 10_000, burst: 10_000 },
-    botTime: [0, 0],
-  });
+  here = await serverHere({ botTime: [0, 0] });
 });
 
 afterEach(async () => {
   for (const one of guests) one.close();
   expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
   expect(guests.map(({ gaps }) => gaps)).toEqual(guests.map(() => 0));
-  await server.close();
-  kept.remove();
+  await here.close();
 });
 
 async function guest(cookie: string | null = null): Promise<Guest> {
   const made = new Guest();
   made.cookie = cookie;
-  guests.push(await made.connect(server.port));
+  guests.push(await made.connect(here.server.port));
   return made;
 }
 

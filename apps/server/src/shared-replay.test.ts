@@ -1,52 +1,33 @@
 /** Several people look at a finished game together, and play on from the middle of it. */
 import { asSeat, below, randomFrom, readRecord, SPECTATOR } from '@deadlight/engine';
 import { loadGame, type ReplayAsk, type SharedReplay } from '@deadlight/host';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { type Kept, newKept } from '../testing/kept.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type ServerHere, serverHere } from '../testing/server-here.ts';
 import { Guest } from './testing.ts';
 
 const MOVES = 12;
 /** How many unfinished tables somebody may have. */
 const TABLES = 2;
 
-let kept: Kept;
-let server: RunningServer;
+let here: ServerHere;
 let guests: Guest[];
-
-const start = (): Promise<RunningServer> =>
-  startServer({
-    port: 0,
-    address: '127.0.0.1',
-    data: kept.data,
-    store: kept.store,
-    bus: kept.bus,
-    app: kept.data,
-    publicUrl: null,
-    log: pino({ level: 'silent' }),
-    limits: { rate: 100_000, burst: 100_000, tables: TABLES },
-    botTime: [0, 0],
-  });
 
 beforeEach(async () => {
   guests = [];
-  kept = await newKept();
-  server = await start();
+  here = await serverHere({ botTime: [0, 0], limits: { tables: TABLES } });
 });
 
 afterEach(async () => {
   for (const one of guests) one.close();
   expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
-  await server.close();
-  kept.remove();
+  await here.close();
 });
 
 async function guest(cookie: string | null = null): Promise<Guest> {
   const made = new Guest();
   made.cookie = cookie;
-  guests.push(await made.connect(server.port));
+  guests.push(await made.connect(here.server.port));
   return made;
 }
 
@@ -76,7 +57,7 @@ async function finished(ada: Guest, most?: number): Promise<string> {
 }
 
 const decisionsOf = async (table: string) => {
-  const record = await fetch(`http://127.0.0.1:${server.port}/record/${table}`);
+  const record = await fetch(`http://127.0.0.1:${here.server.port}/record/${table}`);
   return readRecord(await record.text(), { panic: (await loadGame('panic')).game }).decisions;
 };
 
@@ -187,11 +168,10 @@ it('lets all play on from a moment, at a table that counts nowhere and outlasts 
   await ada.until(() => ada.info!.seats[0]!.ready, 'that Bo is ready');
   ada.say({ say: 'start' });
   for (const one of [ada, bo]) await one.until(() => one.moment !== null, 'the moment');
-  await server.close();
-  server = await start();
+  await here.restart();
   for (const one of [ada, bo]) {
     one.moment = null;
-    await one.connect(server.port);
+    await one.connect(here.server.port);
     await one.enter(table);
     await one.until(() => one.moment !== null, 'the moment');
   }

@@ -6,6 +6,8 @@ import { type Kept, newKept } from './kept.ts';
 export interface ServerHere {
   readonly server: RunningServer;
   readonly kept: Kept;
+  /** Another server goes on with what was kept. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,23 +25,31 @@ const THREADS = Number(process.env['DEADLIGHT_TEST_THREADS'] ?? 1);
 
 export async function serverHere(options: Partial<ServerOptions> = {}): Promise<ServerHere> {
   const kept = await newKept();
-  const server = await startServer({
-    port: 0,
-    address: '127.0.0.1',
-    data: kept.data,
-    store: kept.store,
-    bus: kept.bus,
-    app: kept.data,
-    publicUrl: null,
-    log: pino({ level: 'silent' }),
-    botTime: [0, 5],
-    threads: THREADS,
-    ...options,
-    limits: { ...ROOMY, ...options.limits },
-  });
+  const start = (): Promise<RunningServer> =>
+    startServer({
+      port: 0,
+      address: '127.0.0.1',
+      data: kept.data,
+      store: kept.store,
+      bus: kept.bus,
+      app: kept.data,
+      publicUrl: null,
+      log: pino({ level: 'silent' }),
+      botTime: [0, 5],
+      threads: THREADS,
+      ...options,
+      limits: { ...ROOMY, ...options.limits },
+    });
+  let server = await start();
   return {
-    server,
+    get server() {
+      return server;
+    },
     kept,
+    async restart() {
+      await server.close();
+      server = await start();
+    },
     async close() {
       await server.close();
       kept.remove();
