@@ -68,7 +68,7 @@ it('shows plan and story large, and what each holds on their phone alone', async
   await form.locator('[type=submit]').click();
   await screen.waitForSelector('.tv-lobby');
   const ada = await comeBy(screen, 0, 'Ada', 'en');
-  await screen.getByText('Ada starts the game.').waitFor();
+  await screen.locator('.tv-lobby-now', { hasText: 'Ada starts the game.' }).waitFor();
   const bo = await comeBy(screen, 1, 'Bo', 'de');
   await bo.locator('.waiting-room-seat[data-mine] [aria-pressed=false]').click();
   expect(await complaints(screen)).toEqual([]);

@@ -35,10 +35,10 @@ function ViewerChip({ viewer }: { readonly viewer: Viewer }) {
         <button
           type="button"
           class="quiet"
-          aria-label={voice.say('together.letLead', { who: name })}
           onClick={() => say({ say: 'together', ask: { do: 'lead', viewer: viewer.number } })}
         >
           {voice.say('together.handOver')}
+          <span class="for-ears">: {name}</span>
         </button>
       )}
     </li>
