@@ -40,6 +40,7 @@ export async function visit(
   await page.goto(`${address}?seed=bench`);
   await page.locator(`.game-card[data-game=${theme}] .plain`).first().click();
   await page.locator('dialog[open] .new-game [type=submit]').click();
-  await page.waitForSelector('.table .room');
+  // On a phone, cards to choose from hide the plan at first.
+  await page.waitForSelector('.table .room', { state: 'attached' });
   return { page, devtools: await context.newCDPSession(page) };
 }

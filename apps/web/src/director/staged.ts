@@ -1,7 +1,7 @@
 /** The table between two moments: what has been told so far is as it is now, the rest as it was. */
 import { signal } from '@preact/signals';
-import type { Piece, Place, Scene } from '../table/scene.ts';
-import type { Beat } from './beat.ts';
+import type { Person, Piece, Place, Scene } from '../table/scene.ts';
+import type { Beat, FateName } from './beat.ts';
 
 /** What is drawn while beats are played; null when the table is as it is. */
 export const staged = signal<Scene | null>(null);
@@ -99,7 +99,25 @@ function withWay(now: Scene, after: Scene, ends: Beat['ends']): Scene {
   return { ...now, ways: put(now.ways, way) };
 }
 
-/** The condition of people, and my own things: both change with what happens to me and what I draw. */
+/** What befalls my body; it changes none of my cards. */
+const BODILY: ReadonlySet<FateName> = new Set<FateName>([
+  'attacked',
+  'missed',
+  'stunned',
+  'light-wound',
+  'serious-wound',
+  'contaminated',
+  'infested',
+  'larva',
+  'slime',
+  'hurt',
+]);
+
+/** My own condition as it is in the end, and everybody else's as it was. */
+const withMyself = (now: Scene, after: Scene): readonly Person[] =>
+  now.people.map((one) => (one.own ? (find(after.people, one.id) ?? one) : one));
+
+/** The condition of people, and my own things: both change with what becomes of me. */
 const mineIn = ({ people, hand, belongings, goals, piles }: Scene): Partial<Scene> => ({
   people,
   hand,
@@ -139,9 +157,11 @@ export function withBeat(now: Scene, after: Scene, beat: Beat): Scene {
       return {
         ...now,
         pieces: put(now.pieces, marked),
-        ...(beat.fate !== null
-          ? mineIn(after)
-          : here?.own === true && { hand: after.hand, belongings: after.belongings }),
+        ...(beat.fate === null
+          ? here?.own === true && { hand: after.hand, belongings: after.belongings }
+          : BODILY.has(beat.fate)
+            ? { people: withMyself(now, after) }
+            : mineIn(after)),
       };
     }
     case 'light':

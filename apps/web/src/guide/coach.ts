@@ -14,6 +14,7 @@ import {
 } from '@deadlight/games/guide';
 import type { Moment } from '@deadlight/host';
 import { signal } from '@preact/signals';
+import { staged } from '../director/staged.ts';
 import { answered, browserGame, moment } from '../link.ts';
 import { forgetSetting, keepSetting, keptSetting } from '../settings/kept.ts';
 import { ears } from '../settings/settings.ts';
@@ -121,14 +122,31 @@ async function sitDown(now: Moment): Promise<void> {
 }
 
 export function startCoaching(): () => void {
-  return moment.subscribe((now) => {
-    const says = answered.peek();
-    if (now === null || now.replay !== null || now.view.seat < 0) {
-      if (now === null) coaching.value = null;
-      return;
-    }
-    answered.value = null;
-    if (coaching.peek()?.table === now.id) follow(now, says);
-    else void sitDown(now);
-  });
+  /** What is still being shown: no step tells the end of it first. */
+  const untold: { readonly now: Moment; readonly says: string | null }[] = [];
+  const tellAll = (): void => {
+    for (const { now, says } of untold.splice(0)) follow(now, says);
+  };
+  const ends = [
+    moment.subscribe((now) => {
+      const says = answered.peek();
+      if (now === null || now.replay !== null || now.view.seat < 0) {
+        if (now === null) coaching.value = null;
+        return;
+      }
+      answered.value = null;
+      if (coaching.peek()?.table !== now.id) {
+        void sitDown(now);
+        return;
+      }
+      untold.push({ now, says });
+      if (staged.peek() === null) tellAll();
+    }),
+    staged.subscribe((scene) => {
+      if (scene === null) tellAll();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

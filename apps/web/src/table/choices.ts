@@ -256,7 +256,9 @@ export function answer(says: string): void {
     isPutAway.value = false;
     opened.value = null;
     noteAnswer(says, chosen?.cost ?? null);
-    if (isTurn.peek()) doing.value = chosen?.label ?? null;
+    // What is asked after my turn is about something else.
+    const isEnd = endings.peek().some(({ notation }) => notation === says);
+    if (isTurn.peek()) doing.value = isEnd ? null : (chosen?.label ?? null);
     tell({ say: 'decide', seat: now.view.seat, says, at: now.number });
   });
 }

@@ -69,7 +69,10 @@ export function Hand() {
   const box = useRef<HTMLElement>(null);
   const held = hand.map(({ id }) => id).join();
   // Other cards are looked at from the first on.
-  useEffect(() => box.current?.scrollTo({ left: 0 }), [held]);
+  useEffect(() => {
+    for (const one of [box.current, box.current?.querySelector('.hand-me')])
+      one?.scrollTo({ top: 0, left: 0 });
+  }, [held]);
   return (
     <section ref={box} class="hand" aria-label={voice.say('table.own')}>
       <div class="hand-me">
