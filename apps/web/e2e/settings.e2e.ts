@@ -40,7 +40,7 @@ it('can be played without a network once it has been opened', async () => {
   await page.waitForSelector('.question .question-asked');
 });
 
-it('shows what bots do, and skips to my turn when asked to', async () => {
+it('shows what bots do, at a pace that is set beside it, and skips to my turn when asked to', async () => {
   const page = await visit({ settings: { pace: 'slow' }, seed: 'pace' });
   await playNow(page);
   for (let i = 0; i < 30; i++) {
@@ -48,11 +48,17 @@ it('shows what bots do, and skips to my turn when asked to', async () => {
     const touched = await page.waitForFunction(() => {
       const skip = document.querySelector<HTMLElement>('.question-waiting button');
       const choice = document.querySelector<HTMLElement>('.question[aria-busy=false] .choice');
+      const pace = document.querySelector<HTMLInputElement>('.question-waiting input[type=range]');
+      if (pace !== null) {
+        pace.value = pace.max;
+        pace.dispatchEvent(new Event('input', { bubbles: true }));
+      }
       (skip ?? choice)?.click();
       return skip !== null ? 'skip' : choice !== null && 'choice';
     });
     if ((await touched.jsonValue()) === 'skip') {
       await page.waitForSelector('.question .question-asked');
+      expect(await page.evaluate(() => localStorage.getItem('deadlight.pace'))).toBe('instant');
       return;
     }
   }

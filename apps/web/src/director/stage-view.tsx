@@ -173,7 +173,7 @@ function Large() {
 const BlowView = ({ blow }: { readonly blow: Blow }) => (
   <li class="stage-blow">
     {blow.culprit !== null && <CulpritView culprit={blow.culprit} />}
-    {blow.why !== '' && <p class="stage-why">{blow.why}</p>}
+    {blow.why !== '' && blow.why !== blow.culprit?.deed && <p class="stage-why">{blow.why}</p>}
     {blow.card !== '' && <p class="stage-card">{blow.card}</p>}
     <ul>
       {blow.fates.map((fate, i) => (

@@ -12,7 +12,7 @@ import { Light } from '../light/light.tsx';
 import { isStill } from '../light/motion.ts';
 import { useVoice } from '../text/voice.ts';
 import { type Box, boxAround, type Camera, cameraOn } from './camera.ts';
-import { byTarget } from './choices.ts';
+import { byTarget, isTurn } from './choices.ts';
 import { Corridors, PlanSigns } from './corridors.tsx';
 import { scene, useScene } from './current.ts';
 import { focused, moveFocus, startPlace } from './focus.ts';
@@ -103,20 +103,30 @@ function filming(playing: ReadonlySignal<Playing | null>): () => void {
   };
 }
 
-/** A small window holds my figure and all that I can choose on the plan. */
+/** What holds all of these parts of the plan; null where none of them lies on it. */
+function boxOf(drawn: Scene, ids: Iterable<string>): Box | null {
+  const boxes = [...ids].flatMap((id): Box[] => {
+    const spot = spotOfTarget(drawn, id);
+    if (spot === null) return [];
+    const { x, y, width, height } = spot;
+    return [{ left: x - width / 2, top: y - height / 2, width, height }];
+  });
+  return boxes.length === 0 ? null : boxes.reduce(boxAround);
+}
+
+/**
+ * A small window holds my figure and all that I can choose on the plan. Where both have no room, my own turn is looked at
+ * from my figure, and any other question is looked at where it is about something.
+ */
 function framing(): () => void {
   return effect(() => {
-    const ids = new Set([startPlace() ?? '', ...byTarget.value.keys()]);
+    const own = startPlace() ?? '';
+    const targets = [...byTarget.value.keys()];
     const drawn = scene.peek();
-    if (drawn === null || byTarget.value.size === 0) return;
-    const boxes = [...ids].flatMap((id): Box[] => {
-      const spot = spotOfTarget(drawn, id);
-      if (spot === null) return [];
-      const { x, y, width, height } = spot;
-      return [{ left: x - width / 2, top: y - height / 2, width, height }];
-    });
-    const [first, ...others] = boxes;
-    if (first !== undefined) camera?.frame(others.reduce(boxAround, first), first);
+    if (drawn === null || targets.length === 0) return;
+    const all = boxOf(drawn, [own, ...targets]);
+    const least = isTurn.value ? boxOf(drawn, [own]) : boxOf(drawn, targets);
+    if (all !== null) camera?.frame(all, least ?? all);
   });
 }
 
