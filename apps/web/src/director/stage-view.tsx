@@ -6,7 +6,7 @@ import { CreatureDrawing } from '../creatures/creature.tsx';
 import type { Pose } from '../creatures/silhouettes.ts';
 import { hide } from '../explain/gestures.ts';
 import { Icon } from '../icons/icon.tsx';
-import { browserGame } from '../link.ts';
+import { browserGame, moment } from '../link.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { lineUp, needsConfirmation } from '../table/choices.ts';
 import { sheets, useScene } from '../table/current.ts';
@@ -163,9 +163,10 @@ function Betrayed({ now: { beat } }: { readonly now: Playing }) {
 function Large() {
   const { playing, death } = useStage();
   const now = playing.value;
-  if (death.value !== null || now === null || !isLarge(now.beat) || now.beat.fate !== null)
-    return null;
-  const { betrayal, shows, creature } = now.beat;
+  if (death.value !== null || now === null || !isLarge(now.beat)) return null;
+  const { betrayal, shows, creature, fate } = now.beat;
+  // My own fate has a panel of its own; in a replay it has none.
+  if (fate !== null && (betrayal === null || moment.value?.replay == null)) return null;
   if (betrayal !== null) return <Betrayed now={now} />;
   return shows === 'rise' && creature !== null ? <Apparition now={now} /> : <Banner now={now} />;
 }

@@ -185,7 +185,8 @@ export function Plan({ isAfar = false }: { readonly isAfar?: boolean }) {
   const own = useComputed(startPlace);
   useEffect(() => {
     const here = scene.peek()?.places.find(({ id }) => id === own.value);
-    if (here !== undefined) camera?.follow(here.x, here.y);
+    // Where something is to be chosen on the plan, that is looked at.
+    if (here !== undefined && byTarget.peek().size === 0) camera?.follow(here.x, here.y);
   }, [own.value]);
   const ghost = useComputed(ghostPlace);
   useEffect(() => {

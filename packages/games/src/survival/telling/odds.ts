@@ -70,8 +70,19 @@ function encounterFrom(view: View): Throw {
   };
 }
 
+type Blood = number | 'retreat';
+
+/** What attack cards say that kills, by their names. */
+const bloodOf = ({ vocabulary }: Setting, cards: readonly string[]): readonly Blood[] =>
+  cards.map((card) => {
+    const index = ATTACKS.findIndex(
+      (_, one) => vocabulary.kinds[FIRST_KIND.attack + one]!.name === card,
+    );
+    return ATTACKS[index]!.blood;
+  });
+
 /** Attack cards that nobody has seen since they were last shuffled, by what kills. */
-function unseenBlood({ vocabulary }: Setting, view: View): readonly (number | 'retreat')[] {
+function unseenBlood({ vocabulary }: Setting, view: View): readonly Blood[] {
   const race = (varsOf(view).options as { readonly race?: string }).race ?? 'intruders';
   const gone = new Map<string, number>();
   for (const zone of ['attackDiscard', 'attackNow'])
@@ -102,16 +113,19 @@ function checkOf(setting: Setting, view: View, figure: number, injuries: number)
   const less = knows(setting, view, 'species-on-the-brink-of-extinction') ? 1 : 0;
   const hurt = varsOf(view).hurt[figure]! + injuries;
   const unseen = unseenBlood(setting, view);
-  // A deck that runs out is shuffled: then all of them may come.
-  const all = unseen.length >= cards ? draws(unseen, cards) : [];
-  const resultOf = (drawn: readonly (number | 'retreat')[]): Result => {
+  // A deck that runs out is made of the discards again.
+  const missing = Math.max(0, cards - unseen.length);
+  const discards = missing > 0 ? bloodOf(setting, knownIn(view, 'attackDiscard')) : [];
+  const all =
+    missing > 0
+      ? draws(discards, missing).map((rest) => [...unseen, ...rest])
+      : draws(unseen, cards);
+  const resultOf = (drawn: readonly Blood[]): Result => {
     if (drawn.includes('retreat')) return 'retreats';
     const needed = drawn.reduce<number>((sum, blood) => sum + Number(blood), 0) - less;
     return hurt >= needed ? 'kill' : 'hit';
   };
-  return all.length === 0
-    ? [{ name: 'hit', data: {}, chance: 1 }]
-    : chancesOf(all, (drawn) => resultOf(drawn));
+  return chancesOf(all, resultOf);
 }
 
 /** A throw of the combat die: what each face does, and what comes of that. */
