@@ -13,8 +13,10 @@ export interface Camera {
   shot(part: Box): void;
   /** Back to where one was; at once where somebody moves the plan or touches a key. */
   endShot(atOnce?: boolean): void;
-  /** On a small screen: holds all of a part, as near as it can be; `least` is in sight in any case. */
+  /** On a small screen: holds all of a part, as near as it can be; `least` is in sight in any case, also in another size. */
   frame(part: Box, least: Box): void;
+  /** Whether the screen is small, and shows a part of the plan only. */
+  frames(): boolean;
   /** The plan has grown: what is in sight stays where it is. */
   grow(box: Box): void;
   close(): void;
@@ -82,6 +84,8 @@ export function cameraOn(
   let [wide, high] = [frame.clientWidth, frame.clientHeight];
   const fingers = new Map<number, Finger>();
   let dragged = false;
+  /** What is held, until somebody looks elsewhere. */
+  let framed: { readonly part: Box; readonly least: Box } | null = null;
 
   const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
@@ -143,6 +147,7 @@ export function cameraOn(
   };
   const zoomAt = (by: number, atX: number, atY: number): void => {
     endShot(true);
+    framed = null;
     const nearer = Math.max(least(), Math.min(NEAREST, scale * by));
     x = atX - ((atX - x) * nearer) / scale;
     y = atY - ((atY - y) * nearer) / scale;
@@ -197,6 +202,7 @@ export function cameraOn(
     } else if (dragged || Math.hypot(now.x - last.x, now.y - last.y) > 4) {
       if (!dragged) seize(event);
       dragged = true;
+      framed = null;
       x += now.x - last.x;
       y += now.y - last.y;
       stir();
@@ -221,10 +227,30 @@ export function cameraOn(
   addEventListener('pointerup', onUp);
   addEventListener('pointercancel', onUp);
   frame.addEventListener('click', onClick, true);
+  const frames = (): boolean => !fitted && wide < SMALL;
+  const frameAgain = (): void => {
+    if (framed === null) return;
+    const { part, least } = framed;
+    endShot(true);
+    const most = Math.min((wide - 2 * AROUND) / part.width, (high - 2 * AROUND) / part.height);
+    scale = Math.max(Math.min(near(wide), most), FARTHEST_TEXT);
+    /** As far from the middle of all as it must be for the least of it to be in sight. */
+    const middle = (from: number, whole: number, must: number, mustBe: number, room: number) => {
+      const half = room / scale / 2 - AROUND / scale;
+      const at = from + whole / 2;
+      return Math.max(must + mustBe - half, Math.min(must + half, at));
+    };
+    show(
+      middle(part.left, part.width, least.left, least.width, wide),
+      middle(part.top, part.height, least.top, least.height, high),
+    );
+    stir();
+  };
   const watcher = new ResizeObserver(() => {
     endShot(true);
     [wide, high] = [frame.clientWidth, frame.clientHeight];
     if (fitted) fit();
+    else if (framed !== null && frames()) frameAgain();
     else hold();
   });
   watcher.observe(frame);
@@ -242,6 +268,7 @@ export function cameraOn(
     zoom: (by) => zoomAt(by, wide / 2, high / 2),
     pan(dx, dy) {
       endShot(true);
+      framed = null;
       x += dx;
       y += dy;
       hold();
@@ -249,25 +276,16 @@ export function cameraOn(
     show,
     shot,
     endShot,
-    frame({ left, top, width, height }, least) {
-      if (fitted || wide >= SMALL) return;
-      endShot(true);
-      const most = Math.min((wide - 2 * AROUND) / width, (high - 2 * AROUND) / height);
-      scale = Math.max(Math.min(near(wide), most), FARTHEST_TEXT);
-      /** As far from the middle of all as it must be for the least of it to be in sight. */
-      const middle = (from: number, whole: number, must: number, mustBe: number, room: number) => {
-        const half = room / scale / 2 - AROUND / scale;
-        const at = from + whole / 2;
-        return Math.max(must + mustBe - half, Math.min(must + half, at));
-      };
-      show(
-        middle(left, width, least.left, least.width, wide),
-        middle(top, height, least.top, least.height, high),
-      );
-      stir();
+    frame(part, least) {
+      if (!frames()) return;
+      framed = { part, least };
+      frameAgain();
     },
+    frames,
     follow(atX, atY) {
-      if (!fitted) show(atX, atY);
+      if (fitted) return;
+      framed = null;
+      show(atX, atY);
     },
     grow(box) {
       endShot(true);

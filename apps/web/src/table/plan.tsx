@@ -121,9 +121,12 @@ function boxOf(drawn: Scene, ids: Iterable<string>): Box | null {
 function framing(): () => void {
   return effect(() => {
     const own = startPlace() ?? '';
-    const targets = [...byTarget.value.keys()];
     const drawn = scene.peek();
-    if (drawn === null || targets.length === 0) return;
+    if (drawn === null || byTarget.value.size === 0) return;
+    // A figure is seen with its room.
+    const targets = [...byTarget.value.keys()].map(
+      (id) => drawn.pieces.find((piece) => piece.id === id)?.place ?? id,
+    );
     const all = boxOf(drawn, [own, ...targets]);
     const least = isTurn.value ? boxOf(drawn, [own]) : boxOf(drawn, targets);
     if (all !== null) camera?.frame(all, least ?? all);
@@ -185,8 +188,8 @@ export function Plan({ isAfar = false }: { readonly isAfar?: boolean }) {
   const own = useComputed(startPlace);
   useEffect(() => {
     const here = scene.peek()?.places.find(({ id }) => id === own.value);
-    // Where something is to be chosen on the plan, that is looked at.
-    if (here !== undefined && byTarget.peek().size === 0) camera?.follow(here.x, here.y);
+    const isFramed = camera?.frames() === true && byTarget.peek().size > 0;
+    if (here !== undefined && !isFramed) camera?.follow(here.x, here.y);
   }, [own.value]);
   const ghost = useComputed(ghostPlace);
   useEffect(() => {
