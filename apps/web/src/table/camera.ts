@@ -64,8 +64,9 @@ const SHOT = 2.2;
 const FILLED = 0.86;
 /** Words stand at the lower edge: what is looked at is a little above the middle. */
 const ABOVE = 0.46;
-/** Margin around what must stay in sight, in pixels. */
+/** Margin around what must stay in sight, in pixels; the lines of what happened stand at the lower edge. */
 const AROUND = 18;
+const LINES = 56;
 
 /** Milliseconds without a move after which the plan is at rest. */
 const STILL = 180;
@@ -232,7 +233,8 @@ export function cameraOn(
     if (framed === null) return;
     const { part, least } = framed;
     endShot(true);
-    const most = Math.min((wide - 2 * AROUND) / part.width, (high - 2 * AROUND) / part.height);
+    const clear = high - LINES;
+    const most = Math.min((wide - 2 * AROUND) / part.width, (clear - 2 * AROUND) / part.height);
     scale = Math.max(Math.min(near(wide), most), FARTHEST_TEXT);
     /** As far from the middle of all as it must be for the least of it to be in sight. */
     const middle = (from: number, whole: number, must: number, mustBe: number, room: number) => {
@@ -242,7 +244,7 @@ export function cameraOn(
     };
     show(
       middle(part.left, part.width, least.left, least.width, wide),
-      middle(part.top, part.height, least.top, least.height, high),
+      middle(part.top, part.height, least.top, least.height, clear) + LINES / 2 / scale,
     );
     stir();
   };
