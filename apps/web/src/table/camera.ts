@@ -13,8 +13,11 @@ export interface Camera {
   shot(part: Box): void;
   /** Back to where one was; at once where somebody moves the plan or touches a key. */
   endShot(atOnce?: boolean): void;
-  /** On a small screen: holds all of a part, as near as it can be; `least` is in sight in any case, also in another size. */
-  frame(part: Box, least: Box): void;
+  /**
+   * On a small screen: holds all of a part, as near as it can be; `least` is in sight in any case, also in another size.
+   * `isTold` leaves room at the foot, where the last lines still stand.
+   */
+  frame(part: Box, least: Box, isTold: boolean): void;
   /** Whether the screen is small, and shows a part of the plan only. */
   frames(): boolean;
   /** The plan has grown: what is in sight stays where it is. */
@@ -64,7 +67,7 @@ const SHOT = 2.2;
 const FILLED = 0.86;
 /** Words stand at the lower edge: what is looked at is a little above the middle. */
 const ABOVE = 0.46;
-/** Margin around what must stay in sight, in pixels; the lines of what happened stand at the lower edge. */
+/** Margin around what must stay in sight, in pixels, and how high the last lines are, at the lower edge. */
 const AROUND = 18;
 const LINES = 56;
 
@@ -86,7 +89,7 @@ export function cameraOn(
   const fingers = new Map<number, Finger>();
   let dragged = false;
   /** What is held, until somebody looks elsewhere. */
-  let framed: { readonly part: Box; readonly least: Box } | null = null;
+  let framed: { readonly part: Box; readonly least: Box; readonly foot: number } | null = null;
 
   const least = (): number => Math.min(wide / size.width, high / size.height);
   let still: ReturnType<typeof setTimeout> | undefined;
@@ -231,9 +234,9 @@ export function cameraOn(
   const frames = (): boolean => !fitted && wide < SMALL;
   const frameAgain = (): void => {
     if (framed === null) return;
-    const { part, least } = framed;
+    const { part, least, foot } = framed;
     endShot(true);
-    const clear = high - LINES;
+    const clear = high - foot;
     const most = Math.min((wide - 2 * AROUND) / part.width, (clear - 2 * AROUND) / part.height);
     scale = Math.max(Math.min(near(wide), most), FARTHEST_TEXT);
     /** As far from the middle of all as it must be for the least of it to be in sight. */
@@ -244,7 +247,7 @@ export function cameraOn(
     };
     show(
       middle(part.left, part.width, least.left, least.width, wide),
-      middle(part.top, part.height, least.top, least.height, clear) + LINES / 2 / scale,
+      middle(part.top, part.height, least.top, least.height, clear) + foot / 2 / scale,
     );
     stir();
   };
@@ -278,9 +281,9 @@ export function cameraOn(
     show,
     shot,
     endShot,
-    frame(part, least) {
+    frame(part, least, isTold) {
       if (!frames()) return;
-      framed = { part, least };
+      framed = { part, least, foot: isTold ? LINES : 0 };
       frameAgain();
     },
     frames,

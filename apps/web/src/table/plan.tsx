@@ -129,7 +129,7 @@ function framing(): () => void {
     );
     const all = boxOf(drawn, [own, ...targets]);
     const least = isTurn.value ? boxOf(drawn, [own]) : boxOf(drawn, targets);
-    if (all !== null) camera?.frame(all, least ?? all);
+    if (all !== null) camera?.frame(all, least ?? all, !isTurn.value);
   });
 }
 
