@@ -89,9 +89,15 @@ export function findOption(wanted) {
   // If everything can be clicked on the table, open the list.
   if (document.querySelector('.question .choice') === null)
     document.querySelector('.question button[aria-expanded=false]')?.click();
-  const options = [...document.querySelectorAll('.question .choice')];
+  // Of an option in parts, the rest would still have to be chosen.
+  const options = [...document.querySelectorAll('.question .choice:not([data-parts])')];
   const option = options[wanted % options.length];
   if (option === undefined) return null;
+  if (!option.checkVisibility({ visibilityProperty: true })) {
+    // On a phone, cards to choose from lie over the list.
+    document.querySelector('.line-up-asked .plain:last-child')?.click();
+    return null;
+  }
   option.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = option.getBoundingClientRect();
   const decisions = document.querySelector('.table').getAttribute('data-decisions');
@@ -120,6 +126,6 @@ export function isPlanClear() {
 
 /** Whether a decision has been made since; confirms where necessary. */
 export function isTaken(before) {
-  document.querySelector('dialog[open] .primary')?.click();
+  document.querySelector('dialog[open] .primary, .question-several .primary:enabled')?.click();
   return document.querySelector('.table')?.getAttribute('data-decisions') !== before;
 }
