@@ -11,6 +11,7 @@ const CORE = [
   'blocks',
   'friends',
   'pages',
+  'daily',
   'administration',
   'operator/operator',
   'operator/watchdog',

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChanges } from '@deadlight/engine';
-import { LONGEST_CHAT, ONLINE_VERSION, PHRASES } from '@deadlight/host';
+import {
+  LONGEST_CHAT,
+  LONGEST_ENTRY,
+  ONLINE_VERSION,
+  PHRASES,
+  USUAL_LEVEL,
+  WHY_NO_ENTRY,
+} from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
 import {
   COST,
+  DEALS,
   LIMITS,
   PAGES_OF_A_TABLE,
   PAGES_OF_AN_ADDRESS,
@@ -51,6 +59,14 @@ describe('protocol.md', () => {
       `1 to ${LONGEST_CHAT} characters`,
     ])
       expect(document).toContain(text);
+    for (const text of [
+      `at most ${LONGEST_ENTRY.toLocaleString('en')} characters`,
+      `may try ${DEALS.burst} times, and then once a minute`,
+      `of the level \`${USUAL_LEVEL}\``,
+      ...WHY_NO_ENTRY.map((why) => `| \`${why}\` |`),
+    ])
+      expect(document).toContain(text);
+    expect(DEALS.rate).toBe(1 / 60);
     for (const phrase of PHRASES) expect(document).toContain(`\`${phrase}\``);
     const colours = [PANIC, SURVIVAL].map((seats) => seats.join(', '));
     expect(document).toContain(

@@ -1,103 +1,18 @@
 /** Accounts on a running server: by passkey and by code, on several devices, and until nothing is left of them. */
 import { asSeat } from '@deadlight/engine';
-import type { Account, AccountAsk, AccountTold, FromServer, MyTable } from '@deadlight/host';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Account, MyTable } from '@deadlight/host';
+import { expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
-import { type Kept, newKept } from '../testing/kept.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { Guest } from './testing.ts';
+import { answer, ask, usePeople } from '../testing/server-with-people.ts';
+import type { Guest } from './testing.ts';
 
-let kept: Kept;
-let server: RunningServer;
-let guests: Guest[];
-
-beforeEach(async () => {
-  kept = await newKept();
-  guests = [];
-  server = await startServer({
-    port: 0,
-    address: '127.0.0.1',
-    data: kept.data,
-    store: kept.store,
-    bus: kept.bus,
-    app: kept.data,
-    publicUrl: null,
-    log: pino({ level: 'silent' }),
-    limits: { rate: 10_000, burst: 10_000 },
-    botTime: [0, 1],
-  });
-});
-
-afterEach(async () => {
-  for (const one of guests) one.close();
-  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
-  await server.close();
-  kept.remove();
-});
-
-/** Passkeys need a name, so nobody comes by an address in digits. */
-const site = (): string => `localhost:${server.port}`;
-
-const guest = async (): Promise<Guest> => {
-  const made = await new Guest().connect(site());
-  guests.push(made);
-  return made;
-};
-
-const newKey = (): Authenticator => new Authenticator(`http://${site()}`);
-
-type Heard<S extends FromServer['say']> = Extract<FromServer, { say: S }>;
-
-/** The next answer of a kind, or that something failed. */
-async function heard<S extends 'account' | 'mine'>(
-  of: Guest,
-  what: S,
-  say: () => void,
-): Promise<Heard<S>> {
-  const from = of.heard.length;
-  say();
-  const answer = await of.until(
-    () => of.heard.slice(from).find((one) => one.say === what || one.say === 'failed'),
-    what,
-  );
-  if (answer.say === 'failed') throw new Error(answer.problem);
-  return answer as Heard<S>;
-}
-
-async function ask<I extends AccountTold['is']>(
-  of: Guest,
-  wanted: I,
-  what: AccountAsk,
-): Promise<Extract<AccountTold, { is: I }>> {
-  const { told } = await heard(of, 'account', () => of.say({ say: 'account', ask: what }));
-  expect(told.is).toBe(wanted);
-  return told as Extract<AccountTold, { is: I }>;
-}
+const there = usePeople();
 
 const accountOf = async (of: Guest): Promise<Account> =>
   (await ask(of, 'account', { do: 'show' })).account;
 
-async function register(of: Guest, key: Authenticator): Promise<Account> {
-  const { what } = await ask(of, 'to-sign', { do: 'new-passkey' });
-  const signed = key.register(what as never);
-  return (await ask(of, 'account', { do: 'add-passkey', signed })).account;
-}
-
-/** Whoever signs in or out is cut off, and comes again. */
-async function again(of: Guest): Promise<void> {
-  await of.until(() => !of.isOpen, 'the end of the connection');
-  await of.connect(site());
-}
-
-async function signIn(of: Guest, key: Authenticator): Promise<void> {
-  const { what } = await ask(of, 'to-sign', { do: 'known-passkey' });
-  await ask(of, 'signed-in', { do: 'sign-in', signed: key.prove(what as never) });
-  await again(of);
-}
-
 const mine = async (of: Guest): Promise<readonly MyTable[]> =>
-  (await heard(of, 'mine', () => of.say({ say: 'mine', over: false }))).tables;
+  (await answer(of, 'mine', () => of.say({ say: 'mine', over: false }))).tables;
 
 /** A table of two that goes on. */
 async function dealt(ada: Guest, bo: Guest): Promise<string> {
@@ -113,14 +28,14 @@ async function dealt(ada: Guest, bo: Guest): Promise<string> {
 }
 
 it('is made by a passkey, opened on another device, and takes the games of both along', async () => {
-  const [ada, bo, phone] = [await guest(), await guest(), await guest()];
+  const [ada, bo, phone] = [await there.guest(), await there.guest(), await there.guest()];
   const table = await dealt(ada, bo);
   const other = await dealt(phone, bo);
   expect(await accountOf(ada)).toMatchObject({ since: null, passkeys: [], devices: [] });
-  const key = newKey();
-  expect(await register(ada, key)).toMatchObject({ codes: 0, devices: [{ here: true }] });
+  const key = there.newKey();
+  expect(await there.register(ada, key)).toMatchObject({ codes: 0, devices: [{ here: true }] });
   await ask(ada, 'account', { do: 'change', name: ' Ada  L. ', language: 'de', colour: 'teal' });
-  await signIn(phone, key);
+  await there.signIn(phone, key);
   expect(await accountOf(phone)).toMatchObject({ name: 'Ada L.', language: 'de', colour: 'teal' });
   expect((await accountOf(phone)).devices.map(({ here }) => here).toSorted()).toEqual([
     false,
@@ -139,15 +54,15 @@ it('is made by a passkey, opened on another device, and takes the games of both 
 });
 
 it('refuses what was not signed here, now, by a passkey that it knows', async () => {
-  const [ada, eve] = [await guest(), await guest()];
-  const key = newKey();
-  await register(ada, key);
+  const [ada, eve] = [await there.guest(), await there.guest()];
+  const key = there.newKey();
+  await there.register(ada, key);
   const wanted = (await ask(eve, 'to-sign', { do: 'known-passkey' })).what as never;
   const signed = key.prove(wanted);
   // It belongs to the device that was asked, and counts once.
   await expect(ask(ada, 'signed-in', { do: 'sign-in', signed })).rejects.toThrow('no-passkey');
   await expect(
-    ask(eve, 'signed-in', { do: 'sign-in', signed: newKey().prove(wanted) }),
+    ask(eve, 'signed-in', { do: 'sign-in', signed: there.newKey().prove(wanted) }),
   ).rejects.toThrow('no-passkey');
   await expect(ask(eve, 'signed-in', { do: 'sign-in', signed })).rejects.toThrow('no-passkey');
   // Another site has asked for it.
@@ -165,26 +80,26 @@ it('refuses what was not signed here, now, by a passkey that it knows', async ()
 });
 
 it('is recovered by a code, once, and loses devices and passkeys as its owner likes', async () => {
-  const [ada, phone] = [await guest(), await guest()];
-  const [first, second] = [newKey(), newKey()];
+  const [ada, phone] = [await there.guest(), await there.guest()];
+  const [first, second] = [there.newKey(), there.newKey()];
   await expect(ask(ada, 'codes', { do: 'new-codes' })).rejects.toThrow('refused');
-  await register(ada, first);
+  await there.register(ada, first);
   await expect(
     ask(ada, 'account', { do: 'remove-passkey', id: first.id.toString('base64url') }),
   ).rejects.toThrow('refused');
   const { codes } = await ask(ada, 'codes', { do: 'new-codes' });
   expect(codes).toHaveLength(8);
   await ask(phone, 'signed-in', { do: 'use-code', code: codes[0]!.toLowerCase() });
-  await again(phone);
+  await there.again(phone);
   await expect(ask(phone, 'signed-in', { do: 'use-code', code: codes[0]! })).rejects.toThrow(
     'no-passkey',
   );
-  expect(await register(phone, second)).toMatchObject({ codes: 7, passkeys: [{}, {}] });
+  expect(await there.register(phone, second)).toMatchObject({ codes: 7, passkeys: [{}, {}] });
   await ask(phone, 'account', { do: 'remove-passkey', id: first.id.toString('base64url') });
   const [away] = (await accountOf(phone)).devices.filter(({ here }) => !here);
   await ask(phone, 'account', { do: 'sign-out', device: away!.id });
   const cookie = ada.cookie;
-  await again(ada);
+  await there.again(ada);
   // Its secret is nobody's: it got another.
   expect(ada.cookie).not.toBe(cookie);
   expect(await accountOf(ada)).toMatchObject({ since: null });
@@ -192,15 +107,15 @@ it('is recovered by a code, once, and loses devices and passkeys as its owner li
   await expect(
     ask(ada, 'signed-in', { do: 'sign-in', signed: first.prove(what as never) }),
   ).rejects.toThrow('no-passkey');
-  await signIn(ada, second);
+  await there.signIn(ada, second);
   expect((await accountOf(ada)).devices).toHaveLength(2);
 });
 
 it('gives out all it knows of somebody, and then forgets it, while others play on', async () => {
-  const [ada, bo] = [await guest(), await guest()];
+  const [ada, bo] = [await there.guest(), await there.guest()];
   const table = await dealt(ada, bo);
-  const key = newKey();
-  await register(ada, key);
+  const key = there.newKey();
+  await there.register(ada, key);
   await ask(ada, 'account', { do: 'change', name: 'Ada Lovelace' });
   const { data } = await ask(ada, 'export', { do: 'export' });
   expect(data).toMatchObject({
@@ -210,7 +125,7 @@ it('gives out all it knows of somebody, and then forgets it, while others play o
     tables: [{ id: table, host: true, seats: [{ seat: 0, name: 'Ada' }] }],
   });
   await ask(ada, 'signed-out', { do: 'delete' });
-  await again(ada);
+  await there.again(ada);
   expect(await mine(ada)).toEqual([]);
   expect(await accountOf(ada)).toMatchObject({ since: null, name: null });
   const { what } = await ask(ada, 'to-sign', { do: 'known-passkey' });

@@ -2,50 +2,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asSeat } from '@deadlight/engine';
-import type { AccountAsk, AccountTold, AdminAsk, AdminTold, FromServer } from '@deadlight/host';
+import type { AccountAsk, AccountTold, AdminAsk, AdminTold } from '@deadlight/host';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Authenticator } from '../testing/authenticator.ts';
-import { type ServerHere, serverHere } from '../testing/server-here.ts';
+import { expect, it } from 'vitest';
+import type { Authenticator } from '../testing/authenticator.ts';
+import { answer, usePeople } from '../testing/server-with-people.ts';
 import { adminsIn, setAdmin, tableIn } from './operator/operator.ts';
-import { Guest } from './testing.ts';
+import type { Guest } from './testing.ts';
 
-let here: ServerHere;
-let guests: Guest[];
 const logged: Record<string, unknown>[] = [];
-
-beforeEach(async () => {
-  guests = [];
+const there = usePeople(() => {
   logged.length = 0;
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  here = await serverHere({ log });
+  return { log };
 });
-
-afterEach(async () => {
-  for (const one of guests) one.close();
-  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
-  await here.close();
-});
-
-const site = (): string => `localhost:${here.server.port}`;
-
-async function guest(): Promise<Guest> {
-  const made = await new Guest().connect(site());
-  guests.push(made);
-  return made;
-}
-
-/** The next answer of a kind; it fails with the name of the problem if it was refused. */
-async function answer<S extends FromServer['say']>(of: Guest, wanted: S, say: () => void) {
-  const from = of.heard.length;
-  say();
-  const found = await of.until(
-    () => of.heard.slice(from).find(({ say: one }) => one === wanted || one === 'failed'),
-    wanted,
-  );
-  if (found.say === 'failed') throw new Error(found.problem);
-  return found as Extract<FromServer, { say: S }>;
-}
 
 const account = async (of: Guest, what: AccountAsk): Promise<AccountTold> =>
   (await answer(of, 'account', () => of.say({ say: 'account', ask: what }))).told;
@@ -58,9 +28,8 @@ async function ask<I extends AdminTold['is']>(of: Guest, wanted: I, what: AdminA
 
 /** An account, by the number that its page shows. */
 async function made(of: Guest, name: string): Promise<{ number: string; key: Authenticator }> {
-  const key = new Authenticator(`http://${site()}`);
-  const wanted = (await account(of, { do: 'new-passkey' })) as unknown as { what: never };
-  await account(of, { do: 'add-passkey', signed: key.register(wanted.what) });
+  const key = there.newKey();
+  await there.register(of, key);
   const told = await account(of, { do: 'change', name });
   if (told.is !== 'account') throw new Error(told.is);
   return { number: told.account.number!, key };
@@ -72,9 +41,9 @@ async function prove(of: Guest, key: Authenticator): Promise<void> {
 }
 
 async function administrator(): Promise<Guest> {
-  const ada = await guest();
+  const ada = await there.guest();
   const { number, key } = await made(ada, 'Ada');
-  expect(await setAdmin(here.kept, number, true)).toBe('Ada');
+  expect(await setAdmin(there.here.kept, number, true)).toBe('Ada');
   await prove(ada, key);
   return ada;
 }
@@ -88,7 +57,7 @@ async function seated(bo: Guest, ada: Guest): Promise<{ table: string; person: s
 }
 
 it('is for accounts to which the operator has given the role, as long as they have it', async () => {
-  const [ada, eve] = [await guest(), await guest()];
+  const [ada, eve] = [await there.guest(), await there.guest()];
   const { number } = await made(ada, 'Ada');
   const asks: AdminAsk[] = [
     { do: 'overview' },
@@ -100,8 +69,8 @@ it('is for accounts to which the operator has given the role, as long as they ha
   ];
   for (const one of [ada, eve])
     for (const what of asks) await expect(ask(one, 'done', what)).rejects.toThrow('not-yours');
-  await setAdmin(here.kept, number, true);
-  expect(await adminsIn(here.kept)).toMatchObject([{ number, name: 'Ada' }]);
+  await setAdmin(there.here.kept, number, true);
+  expect(await adminsIn(there.here.kept)).toMatchObject([{ number, name: 'Ada' }]);
   expect(await account(ada, { do: 'show' })).toMatchObject({ account: { admin: true } });
   // One of several servers is well once it holds tables.
   const isWell = async () => (await ask(ada, 'overview', { do: 'overview' })).well;
@@ -109,16 +78,18 @@ it('is for accounts to which the operator has given the role, as long as they ha
   const told = await ask(ada, 'overview', { do: 'overview' });
   expect(told).toMatchObject({ tables: { open: 0, playing: 0, over: 0 } });
   expect(told.limits).toContainEqual({ limit: 'frame', value: 16_384 });
-  await setAdmin(here.kept, number, false);
+  await setAdmin(there.here.kept, number, false);
   await expect(ask(ada, 'overview', { do: 'overview' })).rejects.toThrow('not-yours');
-  await expect(setAdmin(here.kept, 'nobody', true)).rejects.toThrow('there is no account nobody');
+  await expect(setAdmin(there.here.kept, 'nobody', true)).rejects.toThrow(
+    'there is no account nobody',
+  );
 });
 
 it('changes nothing without a passkey of the same account that was just used', async () => {
-  const [ada, eve] = [await guest(), await guest()];
+  const [ada, eve] = [await there.guest(), await there.guest()];
   const { number, key } = await made(ada, 'Ada');
   const other = await made(eve, 'Eve');
-  await setAdmin(here.kept, number, true);
+  await setAdmin(there.here.kept, number, true);
   const table = await eve.open();
   const person = '0'.repeat(64);
   const changes: AdminAsk[] = [
@@ -143,7 +114,7 @@ it('changes nothing without a passkey of the same account that was just used', a
 
 it('closes a table, of which it sees nothing hidden, and writes that down', async () => {
   const ada = await administrator();
-  const bo = await guest();
+  const bo = await there.guest();
   const { table } = await seated(bo, ada);
   bo.say({ say: 'start' });
   await bo.until(() => bo.isAsked, 'a question');
@@ -155,7 +126,7 @@ it('closes a table, of which it sees nothing hidden, and writes that down', asyn
   expect(Object.keys(tables[0]!.people[0]!).toSorted()).toEqual(['id', 'name', 'program']);
   await ask(ada, 'done', { do: 'close', table });
   await bo.until(() => bo.info!.state === 'over', 'the end');
-  expect(await tableIn(here.kept, table)).toMatchObject({ state: 'over' });
+  expect(await tableIn(there.here.kept, table)).toMatchObject({ state: 'over' });
   const { deeds } = await ask(ada, 'audit', { do: 'audit' });
   expect(deeds[0]).toMatchObject({ name: 'Ada', what: 'close', about: table });
   expect(logged).toContainEqual(
@@ -167,7 +138,7 @@ it('closes a table, of which it sees nothing hidden, and writes that down', asyn
 
 it('bans somebody from all tables until that is lifted, but not from what is kept about them', async () => {
   const ada = await administrator();
-  const bo = await guest();
+  const bo = await there.guest();
   const { table, person } = await seated(bo, ada);
   const out = bo.hears('failed');
   await ask(ada, 'done', { do: 'ban', person, reason: 'insults', days: 7 });
@@ -177,9 +148,7 @@ it('bans somebody from all tables until that is lifted, but not from what is kep
     const message = { enter: { say, table }, create: { say, wish }, tables: { say } }[say];
     await expect(answer(bo, 'hello', () => bo.say(message as never))).rejects.toThrow('shut-out');
   }
-  const again = await new Guest();
-  again.cookie = bo.cookie;
-  guests.push(await again.connect(site()));
+  const again = await there.guest(bo.cookie);
   await expect(answer(again, 'tables', () => again.say({ say: 'tables' }))).rejects.toThrow(
     'shut-out',
   );
@@ -195,7 +164,7 @@ it('bans somebody from all tables until that is lifted, but not from what is kep
 
 it('finds people by name, reads what was reported, and settles it', async () => {
   const ada = await administrator();
-  const bo = await guest();
+  const bo = await there.guest();
   await account(bo, { do: 'change', name: 'Bo Peep' });
   expect(await ask(ada, 'people', { do: 'people', name: 'PEEP' })).toMatchObject({
     people: [{ name: 'Bo Peep', ban: null }],
@@ -225,5 +194,5 @@ it('makes a backup while the server goes on, and lists it', async () => {
   const { backups } = await ask(ada, 'overview', { do: 'overview' });
   expect(backups).toHaveLength(1);
   expect(backups[0]!.size).toBeGreaterThan(1000);
-  expect(readdirSync(join(here.kept.data, 'backups'))).toEqual([backups[0]!.name]);
+  expect(readdirSync(join(there.here.kept.data, 'backups'))).toEqual([backups[0]!.name]);
 });

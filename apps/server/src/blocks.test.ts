@@ -1,32 +1,11 @@
 /** People of whom one has blocked the other, on a running server: they do not meet, and neither learns why. */
 import { asSeat } from '@deadlight/engine';
 import type { FromServer, Listed } from '@deadlight/host';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Authenticator } from '../testing/authenticator.ts';
-import { type ServerHere, serverHere } from '../testing/server-here.ts';
-import { Guest } from './testing.ts';
+import { expect, it } from 'vitest';
+import { usePeople } from '../testing/server-with-people.ts';
+import type { Guest } from './testing.ts';
 
-let here: ServerHere;
-let guests: Guest[];
-
-beforeEach(async () => {
-  guests = [];
-  here = await serverHere();
-});
-
-afterEach(async () => {
-  for (const one of guests) one.close();
-  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
-  await here.close();
-});
-
-const site = (): string => `localhost:${here.server.port}`;
-
-async function guest(): Promise<Guest> {
-  const made = await new Guest().connect(site());
-  guests.push(made);
-  return made;
-}
+const there = usePeople();
 
 type Heard<S extends FromServer['say']> = Extract<FromServer, { say: S }>;
 
@@ -81,7 +60,7 @@ async function block(of: Guest, who: { seat: ReturnType<typeof asSeat> } | { lin
 
 /** Ada has opened a table, where she sits, and so does Bo. */
 async function together(settings = {}): Promise<{ ada: Guest; bo: Guest; table: string }> {
-  const [ada, bo] = [await guest(), await guest()];
+  const [ada, bo] = [await there.guest(), await there.guest()];
   const table = await ada.open(settings);
   await bo.enter(table);
   await ada.sit(asSeat(0), 'Ada');
@@ -107,7 +86,7 @@ it('keeps two people from each other’s tables, whoever has blocked whom, and s
   await bo.sit(asSeat(2), 'Bo');
   expect(await come(ada, other)).toEqual(banned);
   // At the table of somebody else, the second is refused, even if they look on already.
-  const cy = await guest();
+  const cy = await there.guest();
   const third = await cy.open();
   for (const one of [ada, bo]) expect(await come(one, third)).toMatchObject({ say: 'table' });
   await ada.sit(asSeat(0), 'Ada');
@@ -117,7 +96,7 @@ it('keeps two people from each other’s tables, whoever has blocked whom, and s
 
 it('hides their tables in the list, and everything that happens there', async () => {
   const { ada, bo, table } = await together();
-  const cy = await guest();
+  const cy = await there.guest();
   const third = await cy.open();
   for (const one of [bo, cy]) {
     one.say({ say: 'leave' });
@@ -173,7 +152,7 @@ it('lets a game that has begun be played on, without their chat, but gives no se
 
 it('stays with whoever signs in, is listed and exported, and ends when it is lifted or all is deleted', async () => {
   const { ada, bo } = await together();
-  const key = new Authenticator(`http://${site()}`);
+  const key = there.newKey();
   const ask = async (of: Guest, what: Parameters<Guest['say']>[0]) => {
     const told = await answer(of, 'account', () => of.say(what));
     if (told.say !== 'account') throw new Error(told.problem);
@@ -187,7 +166,7 @@ it('stays with whoever signs in, is listed and exported, and ends when it is lif
   expect(ofGuest).toMatchObject({ name: 'Ada' });
   expect(await blockedBy(ada)).toEqual([]);
   // Another device of Bo is an account; this one signs in there.
-  const phone = await guest();
+  const phone = await there.guest();
   const made = await ask(phone, { say: 'account', ask: { do: 'new-passkey' } });
   const signed = key.register(made.what);
   await ask(phone, { say: 'account', ask: { do: 'add-passkey', signed } });

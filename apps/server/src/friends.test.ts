@@ -1,47 +1,11 @@
 /** Friends on a running server: they ask each other, find each other's tables, and see no more than each has chosen. */
 import { asSeat } from '@deadlight/engine';
-import type { AccountAsk, AccountTold, FromServer } from '@deadlight/host';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ServerHere, serverHere } from '../testing/server-here.ts';
-import { Guest } from './testing.ts';
+import type { AccountAsk, AccountTold } from '@deadlight/host';
+import { expect, it } from 'vitest';
+import { answer, usePeople } from '../testing/server-with-people.ts';
+import type { Guest } from './testing.ts';
 
-let here: ServerHere;
-let guests: Guest[];
-
-beforeEach(async () => {
-  guests = [];
-  here = await serverHere();
-});
-
-afterEach(async () => {
-  for (const one of guests) one.close();
-  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
-  await here.close();
-});
-
-async function guest(): Promise<Guest> {
-  const made = await new Guest().connect(here.server.port);
-  guests.push(made);
-  return made;
-}
-
-type Heard<S extends FromServer['say']> = Extract<FromServer, { say: S }>;
-
-/** The next answer of a kind; it fails with the name of the problem if it was refused. */
-async function answer<S extends FromServer['say']>(
-  of: Guest,
-  wanted: S,
-  say: () => void,
-): Promise<Heard<S>> {
-  const from = of.heard.length;
-  say();
-  const found = await of.until(
-    () => of.heard.slice(from).find(({ say: one }) => one === wanted || one === 'failed'),
-    wanted,
-  );
-  if (found.say === 'failed') throw new Error(found.problem);
-  return found as Heard<S>;
-}
+const there = usePeople();
 
 async function ask(of: Guest, what: AccountAsk): Promise<AccountTold> {
   return (await answer(of, 'account', () => of.say({ say: 'account', ask: what }))).told;
@@ -57,7 +21,7 @@ const invitationsOf = async (of: Guest) =>
   (await answer(of, 'mine', () => of.say({ say: 'mine', over: false }))).invitations;
 
 async function together(): Promise<{ ada: Guest; bo: Guest; table: string }> {
-  const [ada, bo] = [await guest(), await guest()];
+  const [ada, bo] = [await there.guest(), await there.guest()];
   const table = await ada.open({ listed: false });
   await bo.enter(table);
   await ada.sit(asSeat(0), 'Ada');
@@ -95,7 +59,7 @@ it('needs both to ask, and ends when one of them wants it', async () => {
 
 it('is asked only by people at the table, of people at the table', async () => {
   const { ada, table } = await together();
-  const eve = await guest();
+  const eve = await there.guest();
   await eve.enter(table);
   const by = (of: Guest, seat: number) =>
     answer(of, 'befriended', () => of.say({ say: 'befriend', seat: asSeat(seat) }));
@@ -106,7 +70,7 @@ it('is asked only by people at the table, of people at the table', async () => {
 
 it('shows the tables that a friend opens to friends, to friends alone', async () => {
   const { ada, bo } = await befriended();
-  const cy = await guest();
+  const cy = await there.guest();
   const open = await ada.open({ listed: false, friends: true });
   await ada.open({ listed: false, friends: false });
   expect((await friendsOf(bo))[0]!.tables.map(({ id }) => id)).toEqual([open]);

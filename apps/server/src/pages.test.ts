@@ -1,34 +1,14 @@
 /** The page of a player on a running server: it shows what its owner has chosen, and nothing else. */
 import { asSeat, below, randomFrom } from '@deadlight/engine';
 import type { AccountAsk, AccountTold, PlayerInfo, Shown } from '@deadlight/host';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ServerHere, serverHere } from '../testing/server-here.ts';
-import { Guest } from './testing.ts';
+import { expect, it } from 'vitest';
+import { answer, usePeople } from '../testing/server-with-people.ts';
+import type { Guest } from './testing.ts';
 
-let here: ServerHere;
-let guests: Guest[];
-
-beforeEach(async () => {
-  guests = [];
-  here = await serverHere({ botTime: [0, 0] });
-});
-
-afterEach(async () => {
-  for (const one of guests) one.close();
-  expect(guests.flatMap(({ unlike }) => unlike)).toEqual([]);
-  await here.close();
-});
-
-async function guest(): Promise<Guest> {
-  const made = await new Guest().connect(here.server.port);
-  guests.push(made);
-  return made;
-}
+const there = usePeople(() => ({ botTime: [0, 0] }));
 
 async function ask(of: Guest, what: AccountAsk): Promise<AccountTold> {
-  const told = of.hears('account');
-  of.say({ say: 'account', ask: what });
-  return (await told).told;
+  return (await answer(of, 'account', () => of.say({ say: 'account', ask: what }))).told;
 }
 
 async function show(of: Guest, ...shows: Shown[]): Promise<string> {
@@ -58,7 +38,7 @@ async function playOut(of: Guest): Promise<void> {
 }
 
 it('shows nothing at first, then what its owner chooses, always at the same address', async () => {
-  const [ada, bo] = [await guest(), await guest()];
+  const [ada, bo] = [await there.guest(), await there.guest()];
   await ask(ada, { do: 'change', name: 'Ada', colour: 'teal' });
   expect(await ask(ada, { do: 'show' })).toMatchObject({ account: { page: null } });
   const address = await show(ada);
@@ -83,7 +63,7 @@ it('shows nothing at first, then what its owner chooses, always at the same addr
 });
 
 it('is not there for somebody whom its owner has blocked', async () => {
-  const [ada, bo] = [await guest(), await guest()];
+  const [ada, bo] = [await there.guest(), await there.guest()];
   const address = await show(ada, 'games');
   const table = await ada.open();
   await bo.enter(table);
@@ -96,7 +76,7 @@ it('is not there for somebody whom its owner has blocked', async () => {
 });
 
 it('counts games from when they are shown, until they are shown no longer', async () => {
-  const ada = await guest();
+  const ada = await there.guest();
   const address = await show(ada, 'games');
   await ada.open({ game: 'panic', seats: 4, listed: false });
   await ada.sit(asSeat(0), 'Ada');

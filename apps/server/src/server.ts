@@ -179,6 +179,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       directory,
       people: holding.people,
       notices,
+      thinkers,
       limits,
       addresses,
       proxies,

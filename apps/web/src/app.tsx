@@ -42,6 +42,7 @@ const FriendsScreen = lazy(
 const PrivacyScreen = lazy(
   async () => (await import('./account/privacy-screen.tsx')).PrivacyScreen,
 );
+const DailyScreen = lazy(async () => (await import('./daily/daily-screen.tsx')).DailyScreen);
 const PageCommand = lazy(async () => (await import('./ears/page-command.tsx')).PageCommand, true);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
 
@@ -78,6 +79,7 @@ const LOBBIES: ReadonlySet<Route['at']> = new Set([
   'tables',
   'account',
   'admin',
+  'daily',
   'friends',
   'player',
   'privacy',
@@ -178,6 +180,7 @@ export function App() {
       {at.at === 'admin' && <AdminScreen />}
       {at.at === 'player' && <PlayerScreen address={at.id} />}
       {at.at === 'friends' && <FriendsScreen />}
+      {at.at === 'daily' && <DailyScreen day={at.day} />}
       {at.at === 'privacy' && <PrivacyScreen />}
       {at.at === 'about' && <About />}
       <SettingsDialog />

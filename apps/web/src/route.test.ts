@@ -10,6 +10,8 @@ const ROUTES: readonly Route[] = [
   { at: 'tables' },
   { at: 'account' },
   { at: 'privacy' },
+  { at: 'daily' },
+  { at: 'daily', day: '2026-11-17' },
   { at: 'rules', id: 'nemesis', page: '' },
   { at: 'rules', id: 'nemesis', page: 'article/room.nest' },
   { at: 'table', id: 'k3x' },

@@ -24,6 +24,8 @@ export type Route =
   | { readonly at: 'admin' }
   | { readonly at: 'friends' }
   | { readonly at: 'privacy' }
+  /** The list of the deal of a day; without one, of today. */
+  | { readonly at: 'daily'; readonly day?: string }
   | { readonly at: 'book' }
   | { readonly at: 'puzzles' }
   /** A puzzle of a game, by its number from 1. */
@@ -54,6 +56,9 @@ const PLAIN = [
 const isPlain = (at: string | undefined): at is (typeof PLAIN)[number] =>
   PLAIN.some((one) => one === at);
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 export function readRoute(hash: string): Route {
   const [at, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/');
   const [third = ''] = more;
@@ -72,6 +77,7 @@ export function readRoute(hash: string): Route {
     return second === '' ? { at, id: first } : { at, id: first, key: second };
   if ((at === 'puzzle' || at === 'lesson') && first !== '' && /^[1-9]\d{0,2}$/.test(second))
     return { at, id: first, number: Number(second) };
+  if (at === 'daily') return isDay(first) ? { at, day: first } : { at };
   if (at === 'scenario' && first !== '') return { at, packed: first };
   if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
   return isPlain(at) ? { at } : { at: 'lobby' };
@@ -91,6 +97,8 @@ export function hashOf(route: Route): string {
       return `#/player/${route.id}`;
     case 'online':
       return `#/${route.shows ?? 'online'}/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
+    case 'daily':
+      return `#/daily${route.day === undefined ? '' : `/${route.day}`}`;
     case 'rules':
       return `#/rules/${route.id}${route.page === '' ? '' : `/${route.page}`}`;
     case 'scenario':

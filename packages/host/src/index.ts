@@ -3,6 +3,7 @@ export { GAME_IDS } from '@deadlight/games/manifests';
 export type { StandingAnswer } from '@deadlight/games/telling';
 export { botAnswer, hintsFor, type Position, type Study } from './bot.ts';
 export type { Report } from './check/report.ts';
+export { type Deal, dayAt, dayNumber, dealOf } from './daily.ts';
 export { loadGame } from './games.ts';
 export { Host } from './host.ts';
 export { HostError, problemOf } from './host-error.ts';
@@ -36,6 +37,10 @@ export {
   type ClockSettings,
   COLOURS,
   type Colour,
+  type DealAsk,
+  type DealEntry,
+  type DealResult,
+  type DealTold,
   FRESH_PROOF,
   type FriendInfo,
   type FromServer,
@@ -47,6 +52,7 @@ export {
   type LateEnd,
   type Listed,
   LONGEST_CHAT,
+  LONGEST_ENTRY,
   MAX_HOLIDAYS,
   MIN_HOURS,
   type MyTable,
@@ -77,6 +83,8 @@ export {
   type VoteInfo,
   WEBHOOKS,
   type WebhookKind,
+  WHY_NO_ENTRY,
+  type WhyNoEntry,
 } from './online.ts';
 export { recorded } from './recorded.ts';
 export {

@@ -485,6 +485,75 @@ export type AccountTold =
   | { readonly is: 'signed-in' }
   | { readonly is: 'signed-out' };
 
+/** How a game of the day went for the person who played it. */
+export interface DealResult {
+  readonly won: boolean;
+  /** Their own, without those of the bots. */
+  readonly decisions: number;
+}
+
+/** A line of a day's list. */
+export interface DealEntry extends DealResult {
+  /** From 1. Equal results have the same. */
+  readonly rank: number;
+  /** The reader, another player, or one of whom nothing is kept any more. */
+  readonly who: 'reader' | 'player' | 'former';
+  /** Name and address of their page; null is what they do not show. */
+  readonly name: string | null;
+  readonly page: string | null;
+  /** For how many days in a row they have had an entry, up to this one. */
+  readonly streak: number;
+}
+
+/** Why a game does not come into the list of a day. */
+export const WHY_NO_ENTRY = [
+  /** The list of that day is not open: it is from the day's beginning to the end of the next, in UTC. */
+  'not-open',
+  /** The sender is in the list already. */
+  'entered',
+  'unreadable',
+  /** Another game, table or seed than the day's. */
+  'other-deal',
+  /** Not one person in the first seat and the usual bots in the others. */
+  'other-players',
+  /** Made with rules that the server does not have. */
+  'old-rules',
+  /** A decision that is not possible by the rules, or after which the table is not as recorded. */
+  'illegal',
+  'unfinished',
+  'too-long',
+] as const;
+export type WhyNoEntry = (typeof WHY_NO_ENTRY)[number];
+
+/** Characters of a record, packed, that is sent for the list of a day. */
+export const LONGEST_ENTRY = 16_000;
+
+export type DealAsk =
+  /** The list of a day, such as `2026-11-17`. */
+  | { readonly do: 'list'; readonly day: string }
+  /** A finished game for the list of its day: the record, packed as in a link. */
+  | { readonly do: 'enter'; readonly day: string; readonly record: string };
+
+export type DealTold =
+  | {
+      readonly is: 'list';
+      readonly day: string;
+      /** Whether entries are still taken. */
+      readonly open: boolean;
+      /** How many entries there are; of these the best, and the reader's own. */
+      readonly count: number;
+      readonly entries: readonly DealEntry[];
+      /** Days in a row on which the reader had an entry: until today or yesterday, and at best. */
+      readonly streak: { readonly now: number; readonly best: number };
+    }
+  | {
+      readonly is: 'turned-down';
+      readonly day: string;
+      readonly why: WhyNoEntry;
+      /** The decision at which it shows, from 1; null where it shows at none. */
+      readonly at: number | null;
+    };
+
 /** Milliseconds after which an administrator has to use a passkey again before changing something. */
 export const FRESH_PROOF = 5 * 60 * 1000;
 
@@ -616,6 +685,8 @@ export type ToServer =
   | { readonly say: 'account'; readonly ask: AccountAsk }
   /** From an administrator of the server. */
   | { readonly say: 'admin'; readonly ask: AdminAsk }
+  /** About the deals of the day. */
+  | { readonly say: 'deals'; readonly ask: DealAsk }
   /** The table forgets the sender: their seats go to bots, and their name is taken from it, also when it is over. */
   | { readonly say: 'forget' }
   /** The table takes up the sender's calendar, as their account has it. */
@@ -756,6 +827,7 @@ export type FromServer =
     }
   | { readonly say: 'account'; readonly told: AccountTold }
   | { readonly say: 'admin'; readonly told: AdminTold }
+  | { readonly say: 'deals'; readonly told: DealTold }
   | { readonly say: 'created'; readonly table: string }
   | { readonly say: 'table'; readonly table: TableInfo }
   /** The seat is taken; the code opens it again for a person who has lost their device. */

@@ -1,4 +1,5 @@
 /** Exports for pages: nothing that knows a table. */
+export { type Deal, dayAt, dayNumber, dayOfSeed, dealOf } from './daily.ts';
 export { isOffered, LEVELS, levelAbout, levelName, USUAL_LEVEL } from './levels/levels.ts';
 export { MAX_MARKS, marksOf } from './levels/marks.ts';
 export { loadLevelTexts } from './levels/text/load.ts';
@@ -7,6 +8,7 @@ export {
   COLOURS,
   LATE_ENDS,
   LONGEST_CHAT,
+  LONGEST_ENTRY,
   MAX_HOLIDAYS,
   MIN_HOURS,
   NOTICE_DELAYS,

@@ -1,7 +1,8 @@
-/** A worker thread that answers for bots, gives hints, shows past moments and writes records, one job at a time. */
+/** A worker thread that answers for bots, gives hints, shows past moments, and writes and judges records, one job at a time. */
 import { parentPort } from 'node:worker_threads';
 import type { Answer, Decision, Match, Seat, Setup } from '@deadlight/engine';
-import type { Hint, Moment, Player, Position, Ruleset } from '@deadlight/host';
+import type { Deal, Hint, Moment, Player, Position, Ruleset } from '@deadlight/host';
+import { judge, type Verdict } from '../daily/judge.ts';
 import type { Entry, TableDoc } from '../store/store.ts';
 import { recordOf } from '../table/record-of.ts';
 import { rulesetFor } from '../table/rulesets.ts';
@@ -31,19 +32,34 @@ export interface RecordTask extends Ruled {
   readonly record: { readonly table: TableDoc; readonly log: readonly Entry[] };
 }
 
-export type Task = ThoughtTask | PastTask | RecordTask;
+/** A game that is said to be one of a day's deal. */
+export interface JudgeTask {
+  readonly judge: { readonly deal: Deal; readonly packed: string };
+}
+
+export type Task = ThoughtTask | PastTask | RecordTask | JudgeTask;
 
 export interface Thought {
   readonly answer: Answer | null;
   readonly hints: readonly Hint[];
   readonly moment: Moment | null;
   readonly record: string | null;
+  readonly verdict: Verdict | null;
   readonly error: string | null;
 }
 
-const NOTHING = { answer: null, hints: [], moment: null, record: null, error: null };
+const NOTHING = {
+  answer: null,
+  hints: [],
+  moment: null,
+  record: null,
+  verdict: null,
+  error: null,
+};
 
 async function think(task: Task): Promise<Thought> {
+  if ('judge' in task)
+    return { ...NOTHING, verdict: await judge(task.judge.deal, task.judge.packed) };
   const ruleset = await rulesetFor(task.game, task.rules);
   if ('past' in task) {
     const { table, players, seat, decisions } = task.past;

@@ -1,9 +1,10 @@
-/** Bots, hints, past moments and records: in worker threads, with timeouts. */
+/** Bots, hints, past moments, records and their judgement: in worker threads, with timeouts. */
 import { availableParallelism } from 'node:os';
 import { BOTS, imagine, isDeep, nameAt } from '@deadlight/bots/core';
 import { type Answer, at, type Match, type Seat, seedBytes } from '@deadlight/engine';
-import { type Hint, LEVELS, type Moment, type Player } from '@deadlight/host';
+import { type Deal, type Hint, LEVELS, type Moment, type Player } from '@deadlight/host';
 import type { Logger } from 'pino';
+import type { Verdict } from '../daily/judge.ts';
 import { NotPermitted } from '../socket/client.ts';
 import type { Entry, TableDoc } from '../store/store.ts';
 import { RecordCache } from './record-cache.ts';
@@ -156,6 +157,19 @@ export class Thinkers {
       if (record === null) throw new Error('there was no record');
       return record;
     });
+  }
+
+  /** Plays a game once more that is said to be one of a day's deal. */
+  async judge(deal: Deal, packed: string, whose: string): Promise<Verdict> {
+    if (!this.#helps(whose)) throw new NotPermitted('too-fast');
+    try {
+      const { verdict } = await this.#pools.help.think({ judge: { deal, packed } }, QUICK, whose);
+      return verdict ?? { why: 'too-long' };
+    } catch (error) {
+      if (error instanceof ThinkingEnded) throw error;
+      this.#log.warn({ err: error, game: deal.game }, 'a game was not judged');
+      return { why: 'too-long' };
+    }
   }
 
   /** How many jobs are running or queued, by purpose. */

@@ -141,6 +141,7 @@ export class GatewayHere {
     this.#gateway = new Gateway({
       people,
       notices: new Notices(people, noSender(), now),
+      thinkers: { judge: async () => ({ why: 'too-long' }) },
       directory: this.#directory,
       limits,
       addresses: new Addresses(limits, now),

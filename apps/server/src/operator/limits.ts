@@ -70,6 +70,8 @@ export const REPORTS = { rate: 1 / 60, burst: 5 } as const;
 export const SIGN_INS = { rate: 1 / 30, burst: 20 } as const;
 /** Codes that an address, or one mail address, may be sent in a second, and how many at once. */
 export const MAIL_CODES = { rate: 1 / 600, burst: 5 } as const;
+/** Games of an address a second for the list of the day, and how many at once: each is played once more. */
+export const DEALS = { rate: 1 / 60, burst: 20 } as const;
 /** Hints a second, and how many at once. */
 export const HINTS = { rate: 0.5, burst: 5 } as const;
 /** Refusals in a row after which a page that keeps sending too much is disconnected. */

@@ -1,5 +1,6 @@
 /** Everything that is kept about a person, for that person. */
 import { seatsWhere } from '@deadlight/engine';
+import { dealsBy } from '../daily/deals.ts';
 import type { KeptTable } from '../store/store.ts';
 import { isTheirs } from '../table/seating.ts';
 import { aliasOf } from './alias.ts';
@@ -49,6 +50,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     played,
     reports,
     ban,
+    deals,
     tables,
   ] = await Promise.all([
     people.passkeysOf(person),
@@ -62,6 +64,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     playedOf(people, person),
     reportsBy(people, person),
     banOf(people, person, 0),
+    dealsBy(people, person),
     tablesOfAll(people, ids),
   ]);
   return {
@@ -88,6 +91,7 @@ export async function exportOf(people: People, person: string): Promise<object> 
     page: await ownPage(people, person, shown),
     ban: ban === null ? null : { reason: ban.reason, since: dateOf(ban.since) },
     played,
+    deals: deals.map((deal) => ({ ...deal, entered: dateOf(deal.entered) })),
     reports: reports.map((one) => ({ ...one, at: dateOf(one.at) })),
     friends: friends.map(({ id, since, ...friend }) => ({
       id: aliasOf(id, person),

@@ -14,6 +14,7 @@ import { shardOf } from '../table/shards.ts';
 import { banMoved } from './bans.ts';
 import { blocksMoved, blocksRemoved } from './blocks.ts';
 import type { KeptCalendar } from './calendars.ts';
+import { dealsForgotten, dealsMoved } from './deal-statements.ts';
 import { friendsMoved, friendsRemoved } from './friends.ts';
 import { pageMoved, pageRemoved } from './page-statements.ts';
 import { reportsMoved, reportsRemoved } from './reports.ts';
@@ -145,6 +146,7 @@ export class People {
             ...blocksMoved(before, person),
             ...friendsMoved(before, person),
             ...pageMoved(before, person),
+            ...dealsMoved(before, person),
             ...reportsMoved(before, person),
             ...banMoved(before, person),
           ]
@@ -170,6 +172,7 @@ export class People {
       ...blocksRemoved(person),
       ...friendsRemoved(person),
       ...pageRemoved(person),
+      ...dealsForgotten(person),
       ...reportsRemoved(person),
     ]);
   }

@@ -89,4 +89,13 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   CREATE INDEX IF NOT EXISTS audited_by_age ON audited (at);
   CREATE INDEX IF NOT EXISTS tables_by_age ON seat (created);
   `,
+  // Results of the deals of the day, by the days since 1970. Null: nothing else is kept of that person any more.
+  `
+  CREATE TABLE IF NOT EXISTS deal (
+    id text PRIMARY KEY, day integer NOT NULL, person text, won integer NOT NULL,
+    decisions integer NOT NULL, streak integer NOT NULL, at double precision NOT NULL,
+    UNIQUE (day, person)
+  );
+  CREATE INDEX IF NOT EXISTS deals_of_a_person ON deal (person, day);
+  `,
 ];

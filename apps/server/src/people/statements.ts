@@ -149,6 +149,36 @@ export const STATEMENTS = {
     ON CONFLICT DO NOTHING`,
   removePlayed: 'DELETE FROM played WHERE person = $1',
 
+  // Whoever wins with fewer decisions is better, and so is whoever loses after more.
+  dealsOf: `SELECT place, deals.person AS person, won, decisions, streak, address,
+      name.value AS name, shown.value AS shown
+    FROM (SELECT *, rank() OVER (
+        ORDER BY won DESC, CASE won WHEN 1 THEN decisions ELSE -decisions END
+      ) AS place FROM deal WHERE day = $1) AS deals
+    LEFT JOIN person AS name ON name.id = deals.person AND name.trait = 'name'
+    LEFT JOIN person AS shown ON shown.id = deals.person AND shown.trait = 'shown'
+    LEFT JOIN page ON page.person = deals.person
+    ORDER BY CASE deals.person WHEN $2 THEN 0 ELSE 1 END, place, at LIMIT $3`,
+  countDeals: 'SELECT count(*) AS n FROM deal WHERE day = $1',
+  hasDeal: 'SELECT 1 AS has FROM deal WHERE day = $1 AND person = $2',
+  addDeal: `INSERT INTO deal (id, day, person, won, decisions, streak, at)
+    VALUES ($1, $2, $3, $4, $5, 1, $6) ON CONFLICT (day, person) DO NOTHING`,
+  // From a day on: the days since the first before it that no other follows upon.
+  countStreaks: `UPDATE deal SET streak = 1 + day - (
+      SELECT max(begun.day) FROM deal AS begun
+      WHERE begun.person = deal.person AND begun.day <= deal.day AND NOT EXISTS (
+        SELECT 1 FROM deal AS before WHERE before.person = begun.person AND before.day = begun.day - 1
+      )
+    ) WHERE person = $1 AND day >= $2`,
+  dealsBy: 'SELECT day, won, decisions, at FROM deal WHERE person = $1 ORDER BY day',
+  streakOf: `SELECT day, streak, (SELECT max(streak) FROM deal WHERE person = $1) AS best
+    FROM deal WHERE person = $1 ORDER BY day DESC LIMIT 1`,
+  sweepDeals: 'DELETE FROM deal WHERE day < $1',
+  moveDeals: `UPDATE deal SET person = $2 WHERE person = $1
+    AND NOT EXISTS (SELECT 1 FROM deal AS own WHERE own.person = $2 AND own.day = deal.day)`,
+  removeDeals: 'DELETE FROM deal WHERE person = $1',
+  forgetDeals: 'UPDATE deal SET person = NULL WHERE person = $1',
+
   setBan: `INSERT INTO ban (person, reason, since, until) VALUES ($1, $2, $3, $4)
     ON CONFLICT (person) DO UPDATE
     SET reason = excluded.reason, since = excluded.since, until = excluded.until`,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import {
   Bucket,
+  DEALS,
   type Limits,
   MAIL_CODES,
   PAGES_OF_AN_ADDRESS,
@@ -51,7 +52,7 @@ export function addressOf(
 }
 
 /** Rate limits of an address besides messages. */
-export type Rationed = 'open' | 'start' | 'report' | 'sign-in' | 'mail';
+export type Rationed = 'open' | 'start' | 'report' | 'sign-in' | 'mail' | 'deal';
 
 interface Known {
   sockets: number;
@@ -90,6 +91,7 @@ export class Addresses {
         start: new Bucket(starts / DAY, starts, now),
         'sign-in': new Bucket(SIGN_INS.rate, SIGN_INS.burst, now),
         mail: new Bucket(MAIL_CODES.rate, MAIL_CODES.burst, now),
+        deal: new Bucket(DEALS.rate, DEALS.burst, now),
         report: new Bucket(REPORTS.rate, REPORTS.burst, now),
       },
     };

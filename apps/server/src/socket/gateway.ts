@@ -11,6 +11,8 @@ import {
 } from '@deadlight/host';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Thinkers } from '../bots/thinkers.ts';
+import { Deals } from '../daily/deals.ts';
 import type { Notices } from '../notices/notices.ts';
 import { Administration } from '../operator/administration.ts';
 import { COST, type Limits } from '../operator/limits.ts';
@@ -39,6 +41,7 @@ export interface GatewayOptions {
   readonly directory: TableDirectory;
   readonly people: People;
   readonly notices: Notices;
+  readonly thinkers: Pick<Thinkers, 'judge'>;
   readonly limits: Limits;
   readonly addresses: Addresses;
   /** Our proxies, which report a socket's client address. */
@@ -98,6 +101,7 @@ export class Gateway {
   readonly #turns = new Turns();
   readonly #accounts: Accounts;
   readonly #administration: Administration;
+  readonly #deals: Deals;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -110,7 +114,12 @@ export class Gateway {
       now,
       moved: (devices) => this.#moved(new Set(devices)),
     });
-    const { log, limits, place, isWell, tables } = options;
+    const { log, limits, place, isWell, tables, thinkers } = options;
+    this.#deals = new Deals({
+      people,
+      now,
+      judge: (deal, packed, whose) => thinkers.judge(deal, packed, whose),
+    });
     this.#administration = new Administration({
       people,
       log,
@@ -329,6 +338,8 @@ export class Gateway {
         return this.#account(page, message);
       case 'admin':
         return this.#admin(page, message);
+      case 'deals':
+        return this.#tellDeals(page, message);
       case 'create':
         if (!addresses.take(page.from, COST.create)) throw new NotPermitted('too-fast');
         if (!addresses.ration(page.from, 'open')) throw new NotPermitted('full');
@@ -439,6 +450,14 @@ export class Gateway {
       site: page.site,
     };
     page.send({ say: 'admin', told: await this.#administration.do(asker, ask) });
+  }
+
+  async #tellDeals(page: Connection, { ask }: Extract<ToServer, { say: 'deals' }>): Promise<void> {
+    const { addresses } = this.#options;
+    if (!addresses.take(page.from, COST.list)) throw new NotPermitted('too-fast');
+    if (ask.do === 'enter' && !addresses.ration(page.from, 'deal'))
+      throw new NotPermitted('too-fast');
+    page.send({ say: 'deals', told: await this.#deals.do(page.guest, ask) });
   }
 
   /** Whoever was banned leaves the table; it goes on without them as without anybody who is gone. */

@@ -4,6 +4,7 @@ import {
   COLOURS,
   LATE_ENDS,
   LONGEST_CHAT,
+  LONGEST_ENTRY,
   NOTICE_DELAYS,
   NOTICE_WAYS,
   PHRASES,
@@ -193,6 +194,18 @@ const adminAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('backup') }),
 ]);
 
+const dealAsk = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('list'), day: z.iso.date() }),
+  z.strictObject({
+    do: z.literal('enter'),
+    day: z.iso.date(),
+    record: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .max(LONGEST_ENTRY),
+  }),
+]);
+
 export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('tables') }),
   z.strictObject({
@@ -202,6 +215,7 @@ export const toServer = z.discriminatedUnion('say', [
   }),
   z.strictObject({ say: z.literal('account'), ask: accountAsk }),
   z.strictObject({ say: z.literal('admin'), ask: adminAsk }),
+  z.strictObject({ say: z.literal('deals'), ask: dealAsk }),
   z.strictObject({ say: z.literal('forget') }),
   z.strictObject({ say: z.literal('calendar') }),
   z.strictObject({ say: z.literal('create'), wish: tableSettings }),

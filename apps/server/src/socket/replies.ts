@@ -1,5 +1,5 @@
 /** What the server says, as schemas: the documents for other programmers are made from them, and tests hold every message against them. */
-import { COLOURS, type OnlineProblem, SHOWN } from '@deadlight/host';
+import { COLOURS, type OnlineProblem, SHOWN, WHY_NO_ENTRY } from '@deadlight/host';
 import { z } from 'zod';
 import { calendar, clock, noticeChoice, noticeWay, phrase, proposal, webhook } from './protocol.ts';
 
@@ -302,6 +302,32 @@ const adminTold = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('proven') }),
   z.strictObject({ is: z.literal('done'), what: z.string() }),
 ]);
+const dealTold = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.literal('list'),
+    day: z.iso.date(),
+    open: z.boolean(),
+    count,
+    entries: z.array(
+      z.strictObject({
+        rank: z.number().int().min(1),
+        who: z.enum(['reader', 'player', 'former']),
+        name: z.string().nullable(),
+        page: z.string().nullable(),
+        won: z.boolean(),
+        decisions: count,
+        streak: count,
+      }),
+    ),
+    streak: z.strictObject({ now: count, best: count }),
+  }),
+  z.strictObject({
+    is: z.literal('turned-down'),
+    day: z.iso.date(),
+    why: z.enum(WHY_NO_ENTRY),
+    at: count.nullable(),
+  }),
+]);
 const chatLine = z.strictObject({
   number: count,
   id: z.string().optional(),
@@ -357,6 +383,7 @@ export const fromServer = z.discriminatedUnion('say', [
   }),
   z.strictObject({ say: z.literal('account'), told: accountTold }),
   z.strictObject({ say: z.literal('admin'), told: adminTold }),
+  z.strictObject({ say: z.literal('deals'), told: dealTold }),
   z.strictObject({ say: z.literal('created'), table: z.string() }),
   z.strictObject({
     say: z.literal('together'),

@@ -3,7 +3,16 @@ import { hashOf } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
 import './privacy-screen.css';
 
-const PARTS = ['guest', 'tables', 'account', 'messages', 'people', 'addresses', 'browser'] as const;
+const PARTS = [
+  'guest',
+  'tables',
+  'account',
+  'messages',
+  'people',
+  'deals',
+  'addresses',
+  'browser',
+] as const;
 
 export function PrivacyScreen() {
   const voice = useVoice();

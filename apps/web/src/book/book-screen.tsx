@@ -89,7 +89,8 @@ function Career({ games, nameOf }: CareerProps) {
     <>
       {streak.best > 0 && (
         <p class="book-streak">
-          <Icon name="calendar" /> {voice.say('book.streak', { ...streak })}
+          <Icon name="calendar" /> {voice.say('book.streak', { ...streak })}{' '}
+          <a href="#/daily">{voice.say('daily.list')}</a>
         </p>
       )}
       {survivors.length > 0 && (

@@ -3,7 +3,7 @@ import { seedBytes, type View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
 import type { Voice } from '@deadlight/games/text';
 import type { Moment, Story } from '@deadlight/host';
-import { dayOfSeed } from '../daily/daily.ts';
+import { dayOfSeed } from '@deadlight/host/page';
 import type { Fate } from '../end/end-scene.ts';
 import type { BrowserGame } from '../games/game.ts';
 import { turningPoints } from '../story/positions.ts';

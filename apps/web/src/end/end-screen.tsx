@@ -4,9 +4,10 @@ import { type Chapter, chaptersOf } from '@deadlight/games/telling';
 import { capital } from '@deadlight/games/text';
 import type { Source, Story as StoryOf } from '@deadlight/host';
 import { useEffect } from 'preact/hooks';
-import { write } from '../book/book.ts';
+import { book, write } from '../book/book.ts';
 import { Reached } from '../book/reached.tsx';
 import { playedOf } from '../book/write-down.ts';
+import { EnterDeal } from '../daily/enter-deal.tsx';
 import { FilmView } from '../film/film.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { browserGame, log, moment, story, tell } from '../link.ts';
@@ -174,6 +175,8 @@ export function EndScreen() {
     );
     if (played !== null) write(played);
   }, [whole]);
+  // Of a day's deal, the first game that was played to its end counts.
+  const day = book.value.find((played) => played.id === id)?.daily ?? null;
   const names = capital(voice.say('end.winners', { count: winners.length, names: winners }));
   // Each looks at what they decided themselves; who shares a screen can look at what the others at it did.
   const shared = seatsWhere(players, ({ kind }) => from === 'kept' && kind === 'person');
@@ -195,6 +198,7 @@ export function EndScreen() {
           <OpenCard key={card.id} card={card} />
         ))}
         <Reached id={id} />
+        {day !== null && from === 'kept' && <EnterDeal day={day} of={source} />}
         <p class="dialog-tools">
           {from === 'kept' && whole !== null && <Again story={whole} />}
           <button

@@ -279,6 +279,10 @@ function hear(message: FromServer): void {
       // Only the page of administrators asks for it.
       void import('../admin/admin.ts').then(({ hearAdmin }) => hearAdmin(message.told));
       return;
+    case 'deals':
+      // Only the list of the day asks for it, and the game that may go on it.
+      void import('../daily/deals.ts').then(({ hearDeals }) => hearDeals(message.told));
+      return;
     case 'created':
       goToNext(message.table);
       return;

@@ -2,7 +2,7 @@
 import type { OptionValue } from '@deadlight/engine';
 
 export interface Deal {
-  /** The day in UTC, as 2026-11-17. */
+  /** The day in UTC, as `2026-11-17`. */
   readonly day: string;
   readonly game: string;
   readonly seats: number;
@@ -11,6 +11,11 @@ export interface Deal {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Days since 1970-01-01, in UTC. */
+export const dayNumber = (at: number): number => Math.floor(at / DAY);
+// biome-ignore lint/style/noRestrictedGlobals: it names a day, and reads no clock.
+export const dayAt = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
 /** One after the other, so that each kind of game comes round every week. */
 const KINDS: readonly Omit<Deal, 'day' | 'seed'>[] = [
@@ -24,8 +29,9 @@ const KINDS: readonly Omit<Deal, 'day' | 'seed'>[] = [
 ];
 
 export function dealOf(at: number): Deal {
-  const day = new Date(at).toISOString().slice(0, 10);
-  const kind = KINDS[Math.floor(at / DAY) % KINDS.length]!;
+  const number = dayNumber(at);
+  const day = dayAt(number);
+  const kind = KINDS[number % KINDS.length]!;
   return { ...kind, day, seed: `daily.${day}` };
 }
 
