@@ -20,7 +20,7 @@ it('enters the result of the day once, ranked among all', async () => {
   await ada.waitForURL(/#.replay.kept/);
   await ada.goto(ada.url().replace('/replay/kept/', '/table/'));
   await ada.getByRole('button', { name: 'Enter this result' }).click();
-  await ada.getByText('You are number 1 of 1 on the list of the day.').waitFor();
+  await ada.locator('.enter-deal').getByText('You are number 1 of 1 on the list').waitFor();
   await ada.getByRole('link', { name: 'See the list' }).click();
   const own = ada.locator('.daily-screen-list [data-mine]');
   await own.getByText(`${decisions}`, { exact: true }).waitFor();

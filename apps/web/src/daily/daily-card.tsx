@@ -2,12 +2,14 @@
 import { dealOf } from '@deadlight/host/page';
 import { book } from '../book/book.ts';
 import { Icon } from '../icons/icon.tsx';
+import { lazy } from '../lazy.tsx';
 import { server } from '../online/line.ts';
 import { useVoice } from '../text/voice.ts';
 import { DealLine } from './deal-line.tsx';
 import { playDeal } from './play-deal.ts';
-import { ResultLine } from './result-line.tsx';
 import './daily-card.css';
+
+const ResultLine = lazy(async () => (await import('./result-line.tsx')).ResultLine, true);
 
 export function DailyCard() {
   const voice = useVoice();

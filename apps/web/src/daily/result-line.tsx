@@ -8,7 +8,7 @@ import './result-line.css';
 
 export function ResultLine({ played }: { readonly played: Played }) {
   const voice = useVoice();
-  const line = voice.say('daily.result', {
+  const line = voice.say('deals.line', {
     day: played.daily ?? '',
     game: aboutGames.value[played.game]?.name ?? played.game,
     result: played.won ? 'won' : played.alive ? 'alive' : 'dead',
@@ -18,7 +18,7 @@ export function ResultLine({ played }: { readonly played: Played }) {
     <p class="result-line">
       <span>{line}</span>
       <CopyButton text={line}>
-        <Icon name="share" /> {voice.say('daily.share')}
+        <Icon name="share" /> {voice.say('deals.copy')}
       </CopyButton>
     </p>
   );
