@@ -12,13 +12,16 @@ const CORE = [
   'friends',
   'pages',
   'daily',
+  'daily/deals',
+  'clubs',
+  'clubs/weeks',
   'administration',
   'operator/operator',
   'operator/watchdog',
 ].map((name) => `apps/server/src/${name}.test.ts`);
 const WHOLE = [
   'apps/server/src/*.test.ts',
-  'apps/server/src/{bots,operator,socket,store,table}/*.test.ts',
+  'apps/server/src/{bots,clubs,daily,operator,socket,store,table}/*.test.ts',
   'apps/server/testing/*.test.ts',
 ];
 

@@ -257,6 +257,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const sweeping = setInterval(() => {
     addresses.sweep();
     holding.sweep().catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
+    gateway
+      ?.openDueTables()
+      .catch((error: unknown) => log.error({ err: error }, 'the tables of teams were not opened'));
   }, SWEEP);
   const obeying = setInterval(() => {
     holding

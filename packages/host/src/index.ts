@@ -35,6 +35,10 @@ export {
   type ChatLine,
   type Choice,
   type ClockSettings,
+  type ClubAsk,
+  type ClubInfo,
+  type ClubTold,
+  type ClubWeek,
   COLOURS,
   type Colour,
   type DealAsk,
@@ -78,6 +82,7 @@ export {
   type Shown,
   type Spoken,
   type TableInfo,
+  type TeamInfo,
   type Times,
   type ToServer,
   type VoteInfo,
@@ -107,3 +112,4 @@ export {
 } from './standing.ts';
 export { TableHost } from './table-host.ts';
 export { ThinkingTime } from './thinking-time.ts';
+export { firstDayOf, type WeekDeal, weekDeal, weekNumber } from './weekly.ts';

@@ -554,6 +554,83 @@ export type DealTold =
       readonly at: number | null;
     };
 
+/** A club as one of its members finds it among others. */
+export interface ClubLine {
+  readonly id: string;
+  readonly name: string;
+  readonly members: number;
+}
+
+/** Some people of a club who play the deal of a week together. */
+export interface TeamInfo {
+  readonly id: string;
+  /** Null for somebody of whom nothing is kept any more. */
+  readonly names: readonly (string | null)[];
+  readonly mine: boolean;
+  readonly state: 'forming' | 'playing' | 'over';
+  /** Where they play: told to themselves, and to all members once the week is over. */
+  readonly table: string | null;
+  /** Null until their game is over. `decisions` are those of the whole table, with the bots'. */
+  readonly won: boolean | null;
+  readonly decisions: number | null;
+  /** Among the teams of all clubs that have finished. */
+  readonly rank: number | null;
+}
+
+/** A week in a club. */
+export interface ClubWeek {
+  readonly week: number;
+  readonly is: 'next' | 'now' | 'over';
+  readonly teams: readonly TeamInfo[];
+  /** How many teams of all clubs have finished. */
+  readonly finished: number;
+}
+
+export interface ClubInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly members: number;
+  /** What only members see; null for others. */
+  readonly inside: {
+    readonly people: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly who: 'reader' | 'member';
+      readonly host: boolean;
+    }[];
+    /** Whether the reader may send members away. */
+    readonly host: boolean;
+    /** The next one first. */
+    readonly weeks: readonly ClubWeek[];
+  } | null;
+}
+
+export type ClubAsk =
+  /** The clubs of the sender. */
+  | { readonly do: 'mine' }
+  /** Founds a club; `as` is what the sender is called there. */
+  | { readonly do: 'found'; readonly name: string; readonly as: string }
+  | { readonly do: 'show'; readonly club: string }
+  | { readonly do: 'join'; readonly club: string; readonly as: string }
+  | { readonly do: 'leave'; readonly club: string }
+  /** Sends a member away. */
+  | { readonly do: 'remove'; readonly club: string; readonly member: string }
+  /** Signs the sender up for a week: in a team, or in a new one. */
+  | {
+      readonly do: 'sign-up';
+      readonly club: string;
+      readonly week: number;
+      readonly team?: string;
+    }
+  | { readonly do: 'sign-off'; readonly club: string; readonly week: number }
+  /** Opens the table of the sender's team in the week that goes on. */
+  | { readonly do: 'begin'; readonly club: string; readonly team: string };
+
+export type ClubTold =
+  | { readonly is: 'clubs'; readonly clubs: readonly ClubLine[] }
+  /** Null if there is no such club. */
+  | { readonly is: 'club'; readonly id: string; readonly club: ClubInfo | null };
+
 /** Milliseconds after which an administrator has to use a passkey again before changing something. */
 export const FRESH_PROOF = 5 * 60 * 1000;
 
@@ -687,6 +764,8 @@ export type ToServer =
   | { readonly say: 'admin'; readonly ask: AdminAsk }
   /** About the deals of the day. */
   | { readonly say: 'deals'; readonly ask: DealAsk }
+  /** About clubs and the deals of the week. */
+  | { readonly say: 'clubs'; readonly ask: ClubAsk }
   /** The table forgets the sender: their seats go to bots, and their name is taken from it, also when it is over. */
   | { readonly say: 'forget' }
   /** The table takes up the sender's calendar, as their account has it. */
@@ -828,6 +907,7 @@ export type FromServer =
   | { readonly say: 'account'; readonly told: AccountTold }
   | { readonly say: 'admin'; readonly told: AdminTold }
   | { readonly say: 'deals'; readonly told: DealTold }
+  | { readonly say: 'clubs'; readonly told: ClubTold }
   | { readonly say: 'created'; readonly table: string }
   | { readonly say: 'table'; readonly table: TableInfo }
   /** The seat is taken; the code opens it again for a person who has lost their device. */

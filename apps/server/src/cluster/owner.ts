@@ -9,6 +9,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import type { Reader } from '../table/directory.ts';
 import { together } from '../table/listing.ts';
 import { shardOf } from '../table/shards.ts';
+import type { Prepared } from '../table/table-doc.ts';
 import type { Bus } from './bus.ts';
 import type { HeldShard, HeldShards } from './held.ts';
 import { readToOwner, type ToGateway, type ToOwner, unpacked, writeToGateway } from './lines.ts';
@@ -179,14 +180,19 @@ export class Owner {
   }
 
   async #create(text: string): Promise<string> {
-    const { guest, wish: settings } = JSON.parse(text) as {
+    const {
+      guest,
+      wish: settings,
+      prepared,
+    } = JSON.parse(text) as {
       guest: string;
       wish: OnlineTableSettings;
+      prepared?: Prepared;
     };
     const held = [...this.#options.shards.held];
     if (held.length === 0) throw new StoreUnavailable('no shard is held here');
     const { tables } = at(held, randomInt(held.length), 'shard');
-    return tables.create({ guest }, settings);
+    return tables.create({ guest }, settings, prepared);
   }
 
   async #record(text: string): Promise<string> {

@@ -5,6 +5,7 @@ import { type Client, NotPermitted } from '../socket/client.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory } from '../table/directory.ts';
 import { shardOf } from '../table/shards.ts';
+import type { Prepared } from '../table/table-doc.ts';
 import type { LobbyLine } from '../table/table-info.ts';
 import type { Bus } from './bus.ts';
 import { type Announcement, Directory } from './directory.ts';
@@ -116,8 +117,12 @@ export class RemoteDirectory implements TableDirectory {
     return new RemoteTable(table, this.#roads);
   }
 
-  create({ guest }: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {
-    return this.#ask(() => CREATE, JSON.stringify({ guest, wish: settings }));
+  create(
+    { guest }: Pick<Client, 'guest'>,
+    settings: OnlineTableSettings,
+    prepared?: Prepared,
+  ): Promise<string> {
+    return this.#ask(() => CREATE, JSON.stringify({ guest, wish: settings, prepared }));
   }
 
   record(table: string, reader: Reader): Promise<string> {

@@ -1,17 +1,18 @@
 import { type DealResult, type DealTold, dayAt } from '@deadlight/host';
 import { expect, it } from 'vitest';
-import { peopleHere } from '../../testing/people-here.ts';
+import { peopleKept } from '../../testing/people-here.ts';
 import { Deals } from './deals.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = 20_000;
 
 /** A list of today to which results come as they are claimed. */
-function dealsHere() {
+async function dealsHere() {
+  const people = await peopleKept();
   let today = TODAY;
   let claimed: DealResult = { won: false, decisions: 0 };
   const deals = new Deals({
-    people: peopleHere(),
+    people,
     judge: async () => claimed,
     now: () => today * DAY,
   });
@@ -31,7 +32,7 @@ function dealsHere() {
 }
 
 it('lists winners first: those who needed fewer decisions, then losers who made more', async () => {
-  const { enter, list } = dealsHere();
+  const { enter, list } = await dealsHere();
   await enter('ada', false, 20);
   await enter('bo', true, 90);
   await enter('cy', false, 200);
@@ -49,7 +50,7 @@ it('lists winners first: those who needed fewer decisions, then losers who made 
 });
 
 it('has the best hundred, and the reader wherever they are', async () => {
-  const { enter, list } = dealsHere();
+  const { enter, list } = await dealsHere();
   for (let i = 1; i <= 130; i++) await enter(`player ${i}`, true, i);
   const far = await list('player 130');
   expect(far.count).toBe(130);
@@ -61,7 +62,7 @@ it('has the best hundred, and the reader wherever they are', async () => {
 });
 
 it('counts a streak until a day is left out, and keeps entries for a year', async () => {
-  const { enter, list, pass } = dealsHere();
+  const { enter, list, pass } = await dealsHere();
   for (let i = 0; i < 3; i++) {
     await enter('ada', true, 10);
     pass(1);

@@ -1,5 +1,7 @@
 /** Everything that is kept about a person, for that person. */
 import { seatsWhere } from '@deadlight/engine';
+import { clubsBy } from '../clubs/clubs.ts';
+import { teamsBy } from '../clubs/weeks.ts';
 import { dealsBy } from '../daily/deals.ts';
 import type { KeptTable } from '../store/store.ts';
 import { isTheirs } from '../table/seating.ts';
@@ -51,6 +53,8 @@ export async function exportOf(people: People, person: string): Promise<object> 
     reports,
     ban,
     deals,
+    clubs,
+    teams,
     tables,
   ] = await Promise.all([
     people.passkeysOf(person),
@@ -65,6 +69,8 @@ export async function exportOf(people: People, person: string): Promise<object> 
     reportsBy(people, person),
     banOf(people, person, 0),
     dealsBy(people, person),
+    clubsBy(people, person),
+    teamsBy(people, person),
     tablesOfAll(people, ids),
   ]);
   return {
@@ -92,6 +98,8 @@ export async function exportOf(people: People, person: string): Promise<object> 
     ban: ban === null ? null : { reason: ban.reason, since: dateOf(ban.since) },
     played,
     deals: deals.map((deal) => ({ ...deal, entered: dateOf(deal.entered) })),
+    clubs,
+    teams,
     reports: reports.map((one) => ({ ...one, at: dateOf(one.at) })),
     friends: friends.map(({ id, since, ...friend }) => ({
       id: aliasOf(id, person),

@@ -14,6 +14,7 @@ import { shardOf } from '../table/shards.ts';
 import { banMoved } from './bans.ts';
 import { blocksMoved, blocksRemoved } from './blocks.ts';
 import type { KeptCalendar } from './calendars.ts';
+import { clubsForgotten, clubsMoved } from './club-statements.ts';
 import { dealsForgotten, dealsMoved } from './deal-statements.ts';
 import { friendsMoved, friendsRemoved } from './friends.ts';
 import { pageMoved, pageRemoved } from './page-statements.ts';
@@ -147,6 +148,7 @@ export class People {
             ...friendsMoved(before, person),
             ...pageMoved(before, person),
             ...dealsMoved(before, person),
+            ...clubsMoved(before, person),
             ...reportsMoved(before, person),
             ...banMoved(before, person),
           ]
@@ -173,6 +175,7 @@ export class People {
       ...friendsRemoved(person),
       ...pageRemoved(person),
       ...dealsForgotten(person),
+      ...clubsForgotten(person),
       ...reportsRemoved(person),
     ]);
   }

@@ -98,4 +98,28 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   );
   CREATE INDEX IF NOT EXISTS deals_of_a_person ON deal (person, day);
   `,
+  // Clubs, and their teams in weeks since 1970: the table of a team, and how its game went. When somebody began to open
+  // the table, so that no other does.
+  `
+  CREATE TABLE IF NOT EXISTS club (
+    id text PRIMARY KEY, name text NOT NULL, since double precision NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS club_member (
+    club text NOT NULL, person text NOT NULL, name text NOT NULL, since double precision NOT NULL,
+    PRIMARY KEY (club, person)
+  );
+  CREATE INDEX IF NOT EXISTS clubs_of_a_person ON club_member (person);
+  CREATE TABLE IF NOT EXISTS team (
+    id text PRIMARY KEY, club text NOT NULL, week integer NOT NULL, since double precision NOT NULL,
+    claimed double precision NOT NULL, tbl text, won integer, decisions integer
+  );
+  CREATE INDEX IF NOT EXISTS teams_of_a_week ON team (week);
+  CREATE INDEX IF NOT EXISTS teams_by_table ON team (tbl);
+  CREATE TABLE IF NOT EXISTS team_member (
+    team text NOT NULL, week integer NOT NULL, person text, name text NOT NULL,
+    since double precision NOT NULL, UNIQUE (week, person)
+  );
+  CREATE INDEX IF NOT EXISTS people_of_a_team ON team_member (team);
+  CREATE INDEX IF NOT EXISTS teams_of_a_person ON team_member (person);
+  `,
 ];

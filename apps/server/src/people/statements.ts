@@ -179,6 +179,66 @@ export const STATEMENTS = {
   removeDeals: 'DELETE FROM deal WHERE person = $1',
   forgetDeals: 'UPDATE deal SET person = NULL WHERE person = $1',
 
+  addClub: 'INSERT INTO club (id, name, since) VALUES ($1, $2, $3)',
+  club: 'SELECT name FROM club WHERE id = $1',
+  clubsOf: `SELECT club.id AS id, club.name AS name,
+      (SELECT count(*) FROM club_member AS other WHERE other.club = club.id) AS members
+    FROM club_member JOIN club ON club.id = club_member.club
+    WHERE club_member.person = $1 ORDER BY club.name, club.id`,
+  clubMembers: 'SELECT person, name FROM club_member WHERE club = $1 ORDER BY since, person',
+  addMember: `INSERT INTO club_member (club, person, name, since) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (club, person) DO NOTHING`,
+  removeMember: 'DELETE FROM club_member WHERE club = $1 AND person = $2',
+  removeEmptyClubs: `DELETE FROM club
+    WHERE NOT EXISTS (SELECT 1 FROM club_member WHERE club_member.club = club.id)`,
+  moveMember: `UPDATE club_member SET person = $2 WHERE person = $1 AND NOT EXISTS (
+      SELECT 1 FROM club_member AS own WHERE own.person = $2 AND own.club = club_member.club
+    )`,
+  removeMembers: 'DELETE FROM club_member WHERE person = $1',
+
+  // As in the lists of days: winners with fewer decisions are better, and losers with more.
+  teamsOf: `SELECT id, week, tbl, won, decisions, place FROM (
+      SELECT *, rank() OVER (
+        PARTITION BY week, won IS NULL
+        ORDER BY won DESC, CASE won WHEN 1 THEN decisions ELSE -decisions END
+      ) AS place FROM team WHERE week BETWEEN $2 AND $3
+    ) AS teams WHERE club = $1 ORDER BY won IS NULL, place, since, id`,
+  finishedTeams: `SELECT week, count(*) AS n FROM team
+    WHERE week BETWEEN $1 AND $2 AND won IS NOT NULL GROUP BY week`,
+  peopleOfTeams: `SELECT team, person, team_member.name AS name
+    FROM team_member JOIN team ON team.id = team_member.team
+    WHERE club = $1 AND team.week BETWEEN $2 AND $3 ORDER BY team_member.since, person`,
+  peopleOfTeam: 'SELECT person, name FROM team_member WHERE team = $1 ORDER BY since, person',
+  addTeam: 'INSERT INTO team (id, club, week, since, claimed) VALUES ($1, $2, $3, $4, 0)',
+  // Whoever is in another team of that week stays there; a team has so many seats, until it plays.
+  joinTeam: `INSERT INTO team_member (team, week, person, name, since)
+    SELECT id, week, CAST($2 AS text), CAST($3 AS text), CAST($4 AS double precision)
+    FROM team WHERE id = $1 AND claimed = 0
+      AND (SELECT count(*) FROM team_member WHERE team_member.team = $1) < CAST($5 AS integer)
+    ON CONFLICT (week, person) DO NOTHING RETURNING team`,
+  leaveTeam: `DELETE FROM team_member WHERE week = $1 AND person = $2
+    AND team IN (SELECT id FROM team WHERE club = $3 AND claimed = 0)`,
+  leaveTeams: `DELETE FROM team_member WHERE person = $1
+    AND team IN (SELECT id FROM team WHERE club = $2 AND claimed = 0)`,
+  removeEmptyTeams: `DELETE FROM team WHERE week >= $1 AND claimed = 0
+    AND NOT EXISTS (SELECT 1 FROM team_member WHERE team_member.team = team.id)`,
+  dueTeams: `SELECT id FROM team
+    WHERE week = $1 AND since < $2 AND tbl IS NULL AND claimed < $3
+    ORDER BY since, id LIMIT 50`,
+  claimTeam: `UPDATE team SET claimed = $2
+    WHERE id = $1 AND week = $4 AND tbl IS NULL AND claimed < $3 RETURNING id`,
+  teamPlays: 'UPDATE team SET tbl = $2 WHERE id = $1',
+  teamEnds: 'UPDATE team SET won = $2, decisions = $3 WHERE tbl = $1 AND won IS NULL',
+  sweepTeams: 'DELETE FROM team WHERE week < $1',
+  sweepTeamPeople: 'DELETE FROM team_member WHERE week < $1',
+  teamsBy: `SELECT team_member.week AS week, team_member.name AS name, tbl, won, decisions
+    FROM team_member JOIN team ON team.id = team_member.team
+    WHERE person = $1 ORDER BY team_member.week`,
+  moveTeams: `UPDATE team_member SET person = $2 WHERE person = $1 AND NOT EXISTS (
+      SELECT 1 FROM team_member AS own WHERE own.person = $2 AND own.week = team_member.week
+    )`,
+  forgetTeams: "UPDATE team_member SET person = NULL, name = '' WHERE person = $1",
+
   setBan: `INSERT INTO ban (person, reason, since, until) VALUES ($1, $2, $3, $4)
     ON CONFLICT (person) DO UPDATE
     SET reason = excluded.reason, since = excluded.since, until = excluded.until`,

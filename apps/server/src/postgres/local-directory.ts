@@ -10,6 +10,7 @@ import { StoreUnavailable } from '../store/store.ts';
 import type { Reader, TableDirectory, TableHandle } from '../table/directory.ts';
 import { together } from '../table/listing.ts';
 import { shardOf } from '../table/shards.ts';
+import type { Prepared } from '../table/table-doc.ts';
 import type { LobbyLine } from '../table/table-info.ts';
 
 /** Milliseconds after which a page is sent to try again. */
@@ -26,10 +27,14 @@ export class LocalDirectory implements TableDirectory {
     return together([...this.#shards.held].map(({ tables }) => tables.listed));
   }
 
-  async create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {
+  async create(
+    client: Pick<Client, 'guest'>,
+    settings: OnlineTableSettings,
+    prepared?: Prepared,
+  ): Promise<string> {
     const held = [...this.#shards.held];
     if (held.length === 0) throw new StoreUnavailable('no shard is held at the moment');
-    return at(held, randomInt(held.length), 'shard').tables.create(client, settings);
+    return at(held, randomInt(held.length), 'shard').tables.create(client, settings, prepared);
   }
 
   find(table: string): TableHandle {

@@ -190,4 +190,5 @@ export const MIGRATIONS: readonly string[] = [
   at(PEOPLE_SCHEMA, 5, 'statement'),
   at(PEOPLE_SCHEMA, 6, 'statement'),
   at(PEOPLE_SCHEMA, 7, 'statement'),
+  at(PEOPLE_SCHEMA, 8, 'statement'),
 ];

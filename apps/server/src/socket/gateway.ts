@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Thinkers } from '../bots/thinkers.ts';
+import { Clubs } from '../clubs/clubs.ts';
 import { Deals } from '../daily/deals.ts';
 import type { Notices } from '../notices/notices.ts';
 import { Administration } from '../operator/administration.ts';
@@ -102,6 +103,7 @@ export class Gateway {
   readonly #accounts: Accounts;
   readonly #administration: Administration;
   readonly #deals: Deals;
+  readonly #clubs: Clubs;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -115,6 +117,7 @@ export class Gateway {
       moved: (devices) => this.#moved(new Set(devices)),
     });
     const { log, limits, place, isWell, tables, thinkers } = options;
+    this.#clubs = new Clubs({ people, directory, log, now });
     this.#deals = new Deals({
       people,
       now,
@@ -340,6 +343,8 @@ export class Gateway {
         return this.#admin(page, message);
       case 'deals':
         return this.#tellDeals(page, message);
+      case 'clubs':
+        return this.#tellClubs(page, message);
       case 'create':
         if (!addresses.take(page.from, COST.create)) throw new NotPermitted('too-fast');
         if (!addresses.ration(page.from, 'open')) throw new NotPermitted('full');
@@ -458,6 +463,20 @@ export class Gateway {
     if (ask.do === 'enter' && !addresses.ration(page.from, 'deal'))
       throw new NotPermitted('too-fast');
     page.send({ say: 'deals', told: await this.#deals.do(page.guest, ask) });
+  }
+
+  async #tellClubs(page: Connection, { ask }: Extract<ToServer, { say: 'clubs' }>): Promise<void> {
+    const { addresses } = this.#options;
+    const isOpening = ask.do === 'found' || ask.do === 'begin';
+    if (!addresses.take(page.from, isOpening ? COST.create : COST.list))
+      throw new NotPermitted('too-fast');
+    if (isOpening && !addresses.ration(page.from, 'open')) throw new NotPermitted('full');
+    page.send({ say: 'clubs', told: await this.#clubs.do(page.guest, ask) });
+  }
+
+  /** Opens the tables of teams that are due. */
+  openDueTables(): Promise<void> {
+    return this.#clubs.openDue();
   }
 
   /** Whoever was banned leaves the table; it goes on without them as without anybody who is gone. */

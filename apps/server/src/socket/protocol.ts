@@ -194,6 +194,8 @@ const adminAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('backup') }),
 ]);
 
+/** In the year 3886. */
+const MAX_WEEK = 100_000;
 const dealAsk = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('list'), day: z.iso.date() }),
   z.strictObject({
@@ -206,6 +208,27 @@ const dealAsk = z.discriminatedUnion('do', [
   }),
 ]);
 
+const clubAsk = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('mine') }),
+  z.strictObject({ do: z.literal('found'), name, as: name }),
+  z.strictObject({ do: z.literal('show'), club: id }),
+  z.strictObject({ do: z.literal('join'), club: id, as: name }),
+  z.strictObject({ do: z.literal('leave'), club: id }),
+  z.strictObject({ do: z.literal('remove'), club: id, member: alias }),
+  z.strictObject({
+    do: z.literal('sign-up'),
+    club: id,
+    week: z.number().int().min(0).max(MAX_WEEK),
+    team: id.optional(),
+  }),
+  z.strictObject({
+    do: z.literal('sign-off'),
+    club: id,
+    week: z.number().int().min(0).max(MAX_WEEK),
+  }),
+  z.strictObject({ do: z.literal('begin'), club: id, team: id }),
+]);
+
 export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('tables') }),
   z.strictObject({
@@ -216,6 +239,7 @@ export const toServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('account'), ask: accountAsk }),
   z.strictObject({ say: z.literal('admin'), ask: adminAsk }),
   z.strictObject({ say: z.literal('deals'), ask: dealAsk }),
+  z.strictObject({ say: z.literal('clubs'), ask: clubAsk }),
   z.strictObject({ say: z.literal('forget') }),
   z.strictObject({ say: z.literal('calendar') }),
   z.strictObject({ say: z.literal('create'), wish: tableSettings }),

@@ -328,6 +328,50 @@ const dealTold = z.discriminatedUnion('is', [
     at: count.nullable(),
   }),
 ]);
+const club = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  members: count,
+  inside: z
+    .strictObject({
+      people: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          who: z.enum(['reader', 'member']),
+          host: z.boolean(),
+        }),
+      ),
+      host: z.boolean(),
+      weeks: z.array(
+        z.strictObject({
+          week: count,
+          is: z.enum(['next', 'now', 'over']),
+          teams: z.array(
+            z.strictObject({
+              id: z.string(),
+              names: z.array(z.string().nullable()),
+              mine: z.boolean(),
+              state: z.enum(['forming', 'playing', 'over']),
+              table: z.string().nullable(),
+              won: z.boolean().nullable(),
+              decisions: count.nullable(),
+              rank: count.nullable(),
+            }),
+          ),
+          finished: count,
+        }),
+      ),
+    })
+    .nullable(),
+});
+const clubTold = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.literal('clubs'),
+    clubs: z.array(z.strictObject({ id: z.string(), name: z.string(), members: count })),
+  }),
+  z.strictObject({ is: z.literal('club'), id: z.string(), club: club.nullable() }),
+]);
 const chatLine = z.strictObject({
   number: count,
   id: z.string().optional(),
@@ -384,6 +428,7 @@ export const fromServer = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('account'), told: accountTold }),
   z.strictObject({ say: z.literal('admin'), told: adminTold }),
   z.strictObject({ say: z.literal('deals'), told: dealTold }),
+  z.strictObject({ say: z.literal('clubs'), told: clubTold }),
   z.strictObject({ say: z.literal('created'), table: z.string() }),
   z.strictObject({
     say: z.literal('together'),

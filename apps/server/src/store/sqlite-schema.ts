@@ -103,6 +103,7 @@ const STEPS: readonly string[] = [
   at(PEOPLE_SCHEMA, 5, 'people schema'),
   at(PEOPLE_SCHEMA, 6, 'people schema'),
   at(PEOPLE_SCHEMA, 7, 'people schema'),
+  at(PEOPLE_SCHEMA, 8, 'people schema'),
 ];
 
 /** Brings a file up to date. Only a connection that this was done for may write tables: others cannot count them. */

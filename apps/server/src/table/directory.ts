@@ -1,6 +1,7 @@
 /** Where a gateway finds tables: in this process, or in the one that holds them. */
 import type { OnlineTableSettings, ToServer } from '@deadlight/host';
 import type { Client } from '../socket/client.ts';
+import type { Prepared } from './table-doc.ts';
 import type { LobbyLine } from './table-info.ts';
 
 /** A table as a gateway knows it. */
@@ -24,8 +25,12 @@ export interface Reader {
 export interface TableDirectory {
   /** What the lobby shows. */
   readonly listed: readonly LobbyLine[];
-  /** Opens a table; gives its id. */
-  create(client: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string>;
+  /** Opens a table; gives its id. One that is prepared begins at once. */
+  create(
+    client: Pick<Client, 'guest'>,
+    settings: OnlineTableSettings,
+    prepared?: Prepared,
+  ): Promise<string>;
   /** Whether there is such a table shows when somebody comes to it. */
   find(table: string): TableHandle;
   /** The whole game as text, once it is over. One that was only broken off is for its players. */

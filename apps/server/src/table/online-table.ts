@@ -511,6 +511,13 @@ export class OnlineTable implements TableHandle {
     this.#announcer.times();
   }
 
+  /** A table that was opened with everybody in their seats begins though nobody is there. */
+  begin(): Promise<void> {
+    return this.#work.alone(async () => {
+      if (this.#doc.state === 'open') await this.#begin();
+    });
+  }
+
   async #begin(): Promise<void> {
     await this.#save({ state: 'playing', seats: withEyes(this.#doc) });
     await (await this.#playing()).begin();

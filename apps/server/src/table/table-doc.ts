@@ -1,5 +1,5 @@
 /** Tables as they are opened. */
-import { checkSetup } from '@deadlight/engine';
+import { checkSetup, commitmentTo } from '@deadlight/engine';
 import { GAME_IDS, LEVELS, loadGame, type OnlineTableSettings } from '@deadlight/host';
 import { newSecret } from '../secret.ts';
 import { NotPermitted } from '../socket/client.ts';
@@ -51,6 +51,33 @@ export async function newTable(
     seats: new Array(settings.seats).fill(EMPTY),
     deal: null,
   };
+}
+
+/** A table that opens by itself: who sits there, and of which dice its cards lie as at other tables. */
+export interface Prepared {
+  readonly people: readonly { readonly guest: string; readonly name: string }[];
+  readonly dice: { readonly name: string; readonly secret: string };
+}
+
+export async function preparedTable(
+  owner: string,
+  settings: OnlineTableSettings,
+  { people, dice: { name, secret } }: Prepared,
+  opening: Opening & Pick<ServerServices, 'people'>,
+): Promise<TableDoc> {
+  const table = await newTable(owner, settings, opening);
+  const none = new Array<null>(settings.seats).fill(null);
+  const seats = await Promise.all(
+    none.map(async (_, seat) => {
+      const person = people[seat];
+      if (person === undefined) return EMPTY;
+      const { calendar } = await opening.people.traitsOf(person.guest);
+      return { ...EMPTY, ...person, ready: true, calendar: calendar?.calendar ?? null };
+    }),
+  );
+  const commitment = commitmentTo(secret, name, `${table.game} ${table.rules}`);
+  const deal = { table: name, commitment, secret, gave: none, promised: none };
+  return { ...table, seats, deal };
 }
 
 /** The same people play again, on the rules of today; the same deal needs those it was dealt by. */

@@ -14,7 +14,7 @@ import { type Line, Listing } from './listing.ts';
 import { OnlineTable } from './online-table.ts';
 import { loadRulesets } from './rulesets.ts';
 import type { ServerServices, TableServices } from './services.ts';
-import { asOfToday, newTable } from './table-doc.ts';
+import { asOfToday, newTable, type Prepared, preparedTable } from './table-doc.ts';
 import { TableDoor, type TablesInside } from './table-door.ts';
 import { type LobbyLine, lobbyLineOf } from './table-info.ts';
 
@@ -171,9 +171,17 @@ export class Tables implements TableDirectory, TablesInside {
     return (await this.wake(id)).record(reader);
   }
 
-  async create({ guest }: Pick<Client, 'guest'>, settings: OnlineTableSettings): Promise<string> {
-    const table = await newTable(guest, settings, this.#services);
+  async create(
+    { guest }: Pick<Client, 'guest'>,
+    settings: OnlineTableSettings,
+    prepared?: Prepared,
+  ): Promise<string> {
+    const table =
+      prepared === undefined
+        ? await newTable(guest, settings, this.#services)
+        : await preparedTable(guest, settings, prepared, this.#services);
     await this.#open(table);
+    if (prepared !== undefined) await (await this.wake(table.id)).begin();
     return table.id;
   }
 
