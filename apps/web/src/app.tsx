@@ -42,6 +42,8 @@ const FriendsScreen = lazy(
 const PrivacyScreen = lazy(
   async () => (await import('./account/privacy-screen.tsx')).PrivacyScreen,
 );
+const ClubsScreen = lazy(async () => (await import('./clubs/clubs-screen.tsx')).ClubsScreen);
+const ClubScreen = lazy(async () => (await import('./clubs/club-screen.tsx')).ClubScreen);
 const DailyScreen = lazy(async () => (await import('./daily/daily-screen.tsx')).DailyScreen);
 const PageCommand = lazy(async () => (await import('./ears/page-command.tsx')).PageCommand, true);
 const About = lazy(async () => (await import('./about/about.tsx')).About);
@@ -79,6 +81,8 @@ const LOBBIES: ReadonlySet<Route['at']> = new Set([
   'tables',
   'account',
   'admin',
+  'club',
+  'clubs',
   'daily',
   'friends',
   'player',
@@ -180,6 +184,8 @@ export function App() {
       {at.at === 'admin' && <AdminScreen />}
       {at.at === 'player' && <PlayerScreen address={at.id} />}
       {at.at === 'friends' && <FriendsScreen />}
+      {at.at === 'clubs' && <ClubsScreen />}
+      {at.at === 'club' && <ClubScreen id={at.id} />}
       {at.at === 'daily' && <DailyScreen day={at.day} />}
       {at.at === 'privacy' && <PrivacyScreen />}
       {at.at === 'about' && <About />}

@@ -11,6 +11,8 @@ const ROUTES: readonly Route[] = [
   { at: 'account' },
   { at: 'privacy' },
   { at: 'daily' },
+  { at: 'clubs' },
+  { at: 'club', id: 'kX3v0aQh1f2Z' },
   { at: 'daily', day: '2026-11-17' },
   { at: 'rules', id: 'nemesis', page: '' },
   { at: 'rules', id: 'nemesis', page: 'article/room.nest' },

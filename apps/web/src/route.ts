@@ -18,6 +18,9 @@ export type Route =
   | { readonly at: 'tables' }
   /** Who the reader is to the server. */
   | { readonly at: 'account' }
+  /** The reader's clubs, and one of them. */
+  | { readonly at: 'clubs' }
+  | { readonly at: 'club'; readonly id: string }
   /** The page of a player, by its address. */
   | { readonly at: 'player'; readonly id: string }
   /** For administrators of the server. */
@@ -47,6 +50,7 @@ const PLAIN = [
   'admin',
   'account',
   'book',
+  'clubs',
   'friends',
   'lessons',
   'privacy',
@@ -62,7 +66,8 @@ const isDay = (text: string): boolean =>
 export function readRoute(hash: string): Route {
   const [at, first = '', second = '', ...more] = hash.replace(/^#\/?/, '').split('/');
   const [third = ''] = more;
-  if ((at === 'table' || at === 'player') && first !== '') return { at, id: first };
+  if ((at === 'table' || at === 'player' || at === 'club') && first !== '')
+    return { at, id: first };
   if (at === 'check' && SOURCES.has(first) && second !== '')
     return { at, of: { from: first as Source['from'], id: second } };
   if (at === 'replay' && SOURCES.has(first) && second !== '')
@@ -94,7 +99,8 @@ export function hashOf(route: Route): string {
     case 'table':
       return `#/table/${route.id}`;
     case 'player':
-      return `#/player/${route.id}`;
+    case 'club':
+      return `#/${route.at}/${route.id}`;
     case 'online':
       return `#/${route.shows ?? 'online'}/${route.id}${route.key === undefined ? '' : `/${route.key}`}`;
     case 'daily':

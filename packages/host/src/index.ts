@@ -37,6 +37,7 @@ export {
   type ClockSettings,
   type ClubAsk,
   type ClubInfo,
+  type ClubLine,
   type ClubTold,
   type ClubWeek,
   COLOURS,

@@ -283,6 +283,10 @@ function hear(message: FromServer): void {
       // Only the list of the day asks for it, and the game that may go on it.
       void import('../daily/deals.ts').then(({ hearDeals }) => hearDeals(message.told));
       return;
+    case 'clubs':
+      // Only their own screens ask for them.
+      void import('../clubs/clubs.ts').then(({ hearClubs }) => hearClubs(message.told));
+      return;
     case 'created':
       goToNext(message.table);
       return;

@@ -70,7 +70,8 @@ export function MyTablesScreen() {
       </p>
       <h1>{voice.say('mine.title')}</h1>
       <p>
-        <a href={hashOf({ at: 'friends' })}>{voice.say('friends.title')}</a>
+        <a href={hashOf({ at: 'friends' })}>{voice.say('friends.title')}</a>{' '}
+        <a href={hashOf({ at: 'clubs' })}>{voice.say('clubs.title')}</a>
       </p>
       {server.value === false && <p>{voice.say('online.noServer')}</p>}
       {all !== null && (
