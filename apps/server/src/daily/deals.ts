@@ -116,7 +116,7 @@ const nameIn = (kept: string | null): string | null =>
   kept === null ? null : (JSON.parse(kept) as string);
 
 /** The first result counts. */
-export async function enterDeal(
+async function enterDeal(
   { run }: Pick<People, 'run'>,
   person: string,
   { day, won, decisions, now }: DealResult & { readonly day: number; readonly now: number },
