@@ -6,8 +6,11 @@ import {
   LONGEST_ENTRY,
   ONLINE_VERSION,
   PHRASES,
+  POINTS,
+  ROUNDS,
   USUAL_LEVEL,
   WHY_NO_ENTRY,
+  weekNumber,
 } from '@deadlight/host';
 import { describe, expect, it } from 'vitest';
 import {
@@ -63,6 +66,9 @@ describe('protocol.md', () => {
       `at most ${LONGEST_ENTRY.toLocaleString('en')} characters`,
       `may try ${DEALS.burst} times, and then once a minute`,
       `of the level \`${USUAL_LEVEL}\``,
+      `blocks of ${ROUNDS} weeks`,
+      `counts ${POINTS.won} points, one that it lost ${POINTS.lost}`,
+      `${weekNumber(Date.parse('2026-11-16'))} began on 2026-11-16`,
       ...WHY_NO_ENTRY.map((why) => `| \`${why}\` |`),
     ])
       expect(document).toContain(text);

@@ -38,6 +38,7 @@ export {
   type ClubAsk,
   type ClubInfo,
   type ClubLine,
+  type ClubSeason,
   type ClubTold,
   type ClubWeek,
   COLOURS,
@@ -113,4 +114,12 @@ export {
 } from './standing.ts';
 export { TableHost } from './table-host.ts';
 export { ThinkingTime } from './thinking-time.ts';
-export { firstDayOf, type WeekDeal, weekDeal, weekNumber } from './weekly.ts';
+export {
+  firstDayOf,
+  POINTS,
+  ROUNDS,
+  seasonOf,
+  type WeekDeal,
+  weekDeal,
+  weekNumber,
+} from './weekly.ts';

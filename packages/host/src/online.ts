@@ -586,6 +586,22 @@ export interface ClubWeek {
   readonly finished: number;
 }
 
+/** How the members of a club stand in a season: the results of their teams added up, week by week. */
+export interface ClubSeason {
+  /** Its first week, and how many of its rounds have begun. */
+  readonly first: number;
+  readonly round: number;
+  /** Those who have finished a game, the best first; `rank` is from 1, and equal points have the same. */
+  readonly standings: readonly {
+    readonly rank: number;
+    readonly name: string;
+    readonly who: 'reader' | 'member';
+    readonly points: number;
+    readonly games: number;
+    readonly won: number;
+  }[];
+}
+
 export interface ClubInfo {
   readonly id: string;
   readonly name: string;
@@ -602,6 +618,8 @@ export interface ClubInfo {
     readonly host: boolean;
     /** The next one first. */
     readonly weeks: readonly ClubWeek[];
+    /** The season that goes on, and the one before. */
+    readonly seasons: readonly ClubSeason[];
   } | null;
 }
 

@@ -21,4 +21,4 @@ export {
 export { linkTo } from './share.ts';
 export { inForce, standingFor } from './standing.ts';
 export { ThinkingTime } from './thinking-time.ts';
-export { weekDeal } from './weekly.ts';
+export { POINTS, ROUNDS, weekDeal } from './weekly.ts';

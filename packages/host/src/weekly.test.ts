@@ -1,7 +1,7 @@
 import { checkSetup } from '@deadlight/engine';
 import { GAMES } from '@deadlight/games';
 import { expect, it } from 'vitest';
-import { firstDayOf, weekDeal, weekNumber } from './weekly.ts';
+import { firstDayOf, ROUNDS, seasonOf, weekDeal, weekNumber } from './weekly.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MONDAY = Date.UTC(2026, 10, 16);
@@ -20,4 +20,11 @@ it('brings another game than the week before, at a table that can be set up', ()
   expect(one.game).not.toBe(other.game);
   for (const { game, seats, options } of [one, other])
     expect(checkSetup(GAMES[game]!.game, { seats, options, seed: 'week' }).seats).toBe(seats);
+});
+
+it('belongs to a season, whose rounds are weeks in a row', () => {
+  const first = seasonOf(weekNumber(MONDAY));
+  const weeks = Array.from({ length: ROUNDS }, (_, round) => first + round);
+  expect(new Set(weeks.map(seasonOf))).toEqual(new Set([first]));
+  expect(seasonOf(first + ROUNDS)).toBe(first + ROUNDS);
 });

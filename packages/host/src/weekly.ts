@@ -31,3 +31,11 @@ export function weekDeal(week: number): WeekDeal {
   const first = firstDayOf(week);
   return { from: dayAt(first), to: dayAt(first + DAYS - 1), ...KINDS[week % KINDS.length]! };
 }
+
+/** Weeks of a season, which are its rounds: the results of members add up over them. */
+export const ROUNDS = 8;
+/** What a game is worth that was won, and one that was lost: it was played to its end. */
+export const POINTS = { won: 3, lost: 1 } as const;
+
+/** The first week of the season that a week belongs to. */
+export const seasonOf = (week: number): number => week - (week % ROUNDS);

@@ -1,11 +1,12 @@
 /** Clubs: people who play with and against each other in teams. Whoever has the link of a club can join it. */
 import { randomBytes } from 'node:crypto';
-import type { ClubAsk, ClubInfo, ClubTold } from '@deadlight/host';
+import { type ClubAsk, type ClubInfo, type ClubTold, weekNumber } from '@deadlight/host';
 import { aliasOf } from '../people/alias.ts';
 import { apartFrom } from '../people/blocks.ts';
 import type { People } from '../people/people.ts';
 import { NotPermitted } from '../socket/client.ts';
 import { checkUnlike, nameFrom } from '../table/names.ts';
+import { seasonsOf } from './seasons.ts';
 import { Weeks, type WeeksWork } from './weeks.ts';
 
 interface Member {
@@ -158,6 +159,7 @@ export class Clubs {
             })),
             host: members[0]!.person === reader,
             weeks: await this.#weeks.of(club, reader),
+            seasons: await seasonsOf(this.#people, club, weekNumber(this.#now()), reader),
           },
     };
   }

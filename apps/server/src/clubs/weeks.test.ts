@@ -1,6 +1,12 @@
 import type { Match } from '@deadlight/engine';
-import type { ClubAsk, ClubWeek, OnlineTableSettings } from '@deadlight/host';
-import { firstDayOf } from '@deadlight/host';
+import {
+  type ClubAsk,
+  type ClubWeek,
+  firstDayOf,
+  type OnlineTableSettings,
+  ROUNDS,
+  seasonOf,
+} from '@deadlight/host';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { peopleKept } from '../../testing/people-here.ts';
@@ -191,5 +197,44 @@ it('compares the teams of all clubs, and shows their tables to others once the w
     { names: ['Bo'], table: 'table 2' },
     { names: ['Ada'], table: 'table 1' },
     { names: ['Cy'], table: null, state: 'playing' },
+  ]);
+});
+
+it('adds up the results of members over the weeks of a season, and begins the next with nothing', async () => {
+  const { signUp, ask, openDue, pass, end, club } = await clubHere();
+  const seasons = async (who: string) => {
+    const told = await ask(who, { do: 'show', club });
+    return told.is === 'club' ? told.club!.inside!.seasons : expect.fail();
+  };
+  const first = seasonOf(WEEK + 1);
+  const [one] = await seasons('ada');
+  expect(one).toEqual({ first: seasonOf(WEEK), round: WEEK - seasonOf(WEEK) + 1, standings: [] });
+  for (const who of ['ada', 'bo']) await signUp(who, WEEK + 1);
+  pass(4 * DAY);
+  await openDue();
+  await end('table 1', true, 100);
+  await end('table 2', false, 100);
+  for (const who of ['ada', 'bo', 'cy']) await signUp(who, WEEK + 2);
+  pass(7 * DAY);
+  await openDue();
+  await end('table 3', false, 100);
+  await end('table 5', true, 100);
+  // Both weeks lie in one season, or this proves nothing.
+  expect(seasonOf(WEEK + 2)).toBe(first);
+  expect((await seasons('bo'))[0]).toEqual({
+    first,
+    round: WEEK + 2 - first + 1,
+    standings: [
+      { rank: 1, name: 'Ada', who: 'member', points: 4, games: 2, won: 1 },
+      { rank: 2, name: 'Cy', who: 'member', points: 3, games: 1, won: 1 },
+      { rank: 3, name: 'Bo', who: 'reader', points: 1, games: 1, won: 0 },
+    ],
+  });
+  await ask('cy', { do: 'leave', club });
+  expect((await seasons('bo'))[0]!.standings.map(({ name }) => name)).toEqual(['Ada', 'Bo']);
+  pass(ROUNDS * 7 * DAY);
+  expect(await seasons('bo')).toMatchObject([
+    { first: first + ROUNDS, standings: [] },
+    { first, round: ROUNDS, standings: [{ name: 'Ada' }, { name: 'Bo' }] },
   ]);
 });

@@ -209,6 +209,13 @@ export const STATEMENTS = {
     FROM team_member JOIN team ON team.id = team_member.team
     WHERE club = $1 AND team.week BETWEEN $2 AND $3 ORDER BY team_member.since, person`,
   peopleOfTeam: 'SELECT person, name FROM team_member WHERE team = $1 ORDER BY since, person',
+  // Of those who are members still.
+  standings: `SELECT team_member.person AS person, club_member.name AS name,
+      count(*) AS games, sum(won) AS won
+    FROM team_member JOIN team ON team.id = team_member.team
+      JOIN club_member ON club_member.club = team.club AND club_member.person = team_member.person
+    WHERE team.club = $1 AND team.week BETWEEN $2 AND $3 AND won IS NOT NULL
+    GROUP BY team_member.person, club_member.name`,
   addTeam: 'INSERT INTO team (id, club, week, since, claimed) VALUES ($1, $2, $3, $4, 0)',
   // Whoever is in another team of that week stays there; a team has so many seats, until it plays.
   joinTeam: `INSERT INTO team_member (team, week, person, name, since)

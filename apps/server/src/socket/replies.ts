@@ -362,6 +362,22 @@ const club = z.strictObject({
           finished: count,
         }),
       ),
+      seasons: z.array(
+        z.strictObject({
+          first: count,
+          round: count,
+          standings: z.array(
+            z.strictObject({
+              rank: z.number().int().min(1),
+              name: z.string(),
+              who: z.enum(['reader', 'member']),
+              points: count,
+              games: count,
+              won: count,
+            }),
+          ),
+        }),
+      ),
     })
     .nullable(),
 });

@@ -12,6 +12,7 @@ import { LinkField } from '../share/link-field.tsx';
 import { useVoice } from '../text/voice.ts';
 import { askClubs, connectClubs, shown } from './clubs.ts';
 import { NameField } from './name-field.tsx';
+import { SeasonSection } from './season-section.tsx';
 import { WeekSection } from './week-section.tsx';
 import '../account/account.css';
 
@@ -105,6 +106,9 @@ export function ClubScreen({ id }: { readonly id: string }) {
             <WeekSection key={week.week} club={id} week={week} />
           ))}
           <p class="dim">{voice.say('clubs.fair')}</p>
+          {club.inside.seasons.map((season, i) => (
+            <SeasonSection key={season.first} season={season} is={i === 0 ? 'now' : 'over'} />
+          ))}
           <People club={id} inside={club.inside} />
         </>
       )}
