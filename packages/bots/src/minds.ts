@@ -1,11 +1,15 @@
+import { Broken } from '@deadlight/engine';
 import { guessBy } from './imagine.ts';
 import type { Mind } from './mind.ts';
 
-const MINDS = new Map<string, Mind>();
+/** The minds of the games that are loaded. Each is written once: no answer depends on what else was loaded before. */
+const loaded = new Map<string, Mind>();
 
 /** Registers the mind of a game. An app that loads games one by one registers each when it is loaded. */
 export function teach<V>(game: string, mind: Mind<V>): void {
-  MINDS.set(game, mind as unknown as Mind);
+  const own = mind as unknown as Mind;
+  if ((loaded.get(game) ?? own) !== own) throw new Broken(`${game} has a mind already`);
+  loaded.set(game, own);
   if (mind.guess) guessBy(game, mind.guess);
 }
 
@@ -19,10 +23,10 @@ const UNTAUGHT: Mind = {
   isQuiet: () => true,
 };
 
-export const isTaught = (game: string): boolean => MINDS.has(game);
+export const isTaught = (game: string): boolean => loaded.has(game);
 
 export function mindOf<V>(game: string): Mind<V> {
-  return (MINDS.get(game) ?? UNTAUGHT) as unknown as Mind<V>;
+  return (loaded.get(game) ?? UNTAUGHT) as unknown as Mind<V>;
 }
 
 /** What a seat makes of claims, in a game in which there are any. */

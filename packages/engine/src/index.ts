@@ -44,7 +44,7 @@ export {
   promiseOf,
 } from './fair.ts';
 export { defineGame, type Game, type GameSpec, type Setup, type Stock } from './game.ts';
-export { asSeen, type Entry, type Line, Log } from './log.ts';
+export { asSeen, type Entry, type Line, Log, LogReader } from './log.ts';
 export { type Checkpoint, type Decision, Match } from './match.ts';
 export { parseAnswer, partsOf, printAnswer, printOption, valueIn } from './notation.ts';
 export { emptyDictionary, lookUp, MAX_LENGTH, tooLong } from './outside.ts';

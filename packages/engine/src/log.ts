@@ -52,19 +52,6 @@ function commonLines(entries: readonly Entry[], from: number): readonly Line[] |
   return lines;
 }
 
-interface Common {
-  readonly log: Log | null;
-  readonly from: number;
-  readonly last: Entry | undefined;
-  readonly lines: readonly Line[] | null;
-}
-
-/**
- * Cache of the last read: after a decision, most readers read the same entries in turn. One cache, not one in each
- * log: what thousands of tables retain until their next decision is moved by the garbage collector.
- */
-let common: Common = { log: null, from: -1, last: undefined, lines: null };
-
 /** The log of a game. Calls through `table.log?.` cost nothing without a log. */
 export class Log {
   readonly entries: Entry[] = [];
@@ -98,8 +85,6 @@ export class Log {
   /** The entries that a seat may read, from an index on, with hidden values redacted. */
   linesFor(seat: Seat, from = 0): readonly Line[] {
     const { entries } = this;
-    const readByAll = from > 0 ? this.#readByAll(from) : null;
-    if (readByAll !== null) return readByAll;
     const mayRead = (seats: Seats): boolean => includes(seats, seat);
     const lines: Line[] = [];
     for (let i = from; i < entries.length; i++) {
@@ -109,12 +94,11 @@ export class Log {
     return lines;
   }
 
-  /** The lines from an index on, the same list for everybody; null if not everybody may read all of them. */
-  #readByAll(from: number): readonly Line[] | null {
-    const last = this.entries.at(-1);
-    if (common.log !== this || common.from !== from || common.last !== last)
-      common = { log: this, from, last, lines: commonLines(this.entries, from) };
-    return common.lines;
+  /** Whether there is anything that a seat may read, from an index on. */
+  hasLinesFor(seat: Seat, from = 0): boolean {
+    for (let i = from; i < this.entries.length; i++)
+      if (includes(this.entries[i]!.to, seat)) return true;
+    return false;
   }
 
   /** The index at which a seat that has read `lines` lines continues. */
@@ -128,6 +112,29 @@ export class Log {
   /** All entries, unredacted: for the end of a game, when nothing is secret. */
   truth(): Line[] {
     return this.entries.map((entry) => read(entry, () => true));
+  }
+}
+
+/**
+ * Reads a log for several seats in turn: what everybody may read is read once, and is the same list for all of them.
+ * Made for one round of reading and dropped after it; nothing may be added to the log meanwhile.
+ */
+export class LogReader {
+  readonly #log: Log;
+  #from = -1;
+  /** The lines from there on; null if not everybody may read all of them. */
+  #readByAll: readonly Line[] | null = null;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  linesFor(seat: Seat, from: number): readonly Line[] {
+    if (from !== this.#from) {
+      this.#from = from;
+      this.#readByAll = from > 0 ? commonLines(this.#log.entries, from) : null;
+    }
+    return this.#readByAll ?? this.#log.linesFor(seat, from);
   }
 }
 

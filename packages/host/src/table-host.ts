@@ -2,6 +2,7 @@
 import {
   at,
   type Changes,
+  LogReader,
   type Match,
   type Seat,
   SPECTATOR,
@@ -160,17 +161,18 @@ export class TableHost {
   get hasNews(): boolean {
     const { log } = this.match;
     return [...this.#screens].some(
-      ({ eye, read }) => eye !== null && log.linesFor(eye, read ?? 0).length > 0,
+      ({ eye, read }) => eye !== null && log.hasLinesFor(eye, read ?? 0),
     );
   }
 
   /** Sends every screen its changes; nothing where nothing has changed. */
   tell(paused = false): void {
     const changes = this.#watch.look(this.match.table);
+    const log = new LogReader(this.match.log);
     for (const screen of this.#screens) {
       if (this.#isClosed) this.#end(screen);
-      else if (!paused && this.#mustHandOver(screen)) this.#askAnother(screen, changes);
-      else if (screen.eye !== null) this.#changed(screen, changes.get(screen.eye), paused);
+      else if (!paused && this.#mustHandOver(screen)) this.#askAnother(screen, changes, log);
+      else if (screen.eye !== null) this.#changed(screen, changes.get(screen.eye), log, paused);
     }
     this.#forgetUnseen();
   }
@@ -183,7 +185,7 @@ export class TableHost {
   }
 
   /** A player who need not look is called; for others the screen is handed over. */
-  #askAnother(screen: Screen, changes: ReadonlyMap<Seat, Changes>): void {
+  #askAnother(screen: Screen, changes: ReadonlyMap<Seat, Changes>, log: LogReader): void {
     const { eye } = screen;
     const [seat] = this.#askedAt(screen.seats);
     const isHeld = eye !== null && eye !== SPECTATOR;
@@ -191,7 +193,7 @@ export class TableHost {
       this.#handOver(screen);
       return;
     }
-    this.#changed(screen, changes.get(eye), false);
+    this.#changed(screen, changes.get(eye), log, false);
     this.#call(screen, seat);
   }
 
@@ -283,12 +285,11 @@ export class TableHost {
     });
   }
 
-  #changed(screen: Screen, changes: Changes = NOTHING, paused: boolean): void {
+  #changed(screen: Screen, changes: Changes = NOTHING, log: LogReader, paused: boolean): void {
     const eye = screen.eye!;
-    const { log } = this.match;
     const whole = screen.read === null;
     const lines = log.linesFor(eye, screen.read ?? 0);
-    screen.read = log.entries.length;
+    screen.read = this.match.log.entries.length;
     screen.seen.set(eye, screen.read);
     const before = screen.told;
     const told = this.#toldTo(eye, paused);
