@@ -1,6 +1,6 @@
 /** The director: the log of a decision becomes a sequence of beats. */
 import { type Line, nameIn } from '@deadlight/engine';
-import { type StoryEvents, traitsOf } from '@deadlight/games/telling';
+import { type CommonFields, type StoryEvents, traitsOf, valueIn } from '@deadlight/games/telling';
 import type { Beat, Betrayal, Cast, Cue, Cues, FateName } from './beat.ts';
 
 /** What is only told is given the time to read it. */
@@ -12,24 +12,30 @@ export function cuesFor(cues: Cues, { what }: Pick<Line, 'what'>): readonly Cue[
   return own === undefined || own === 'told' ? TOLD : own;
 }
 
-const named = (cast: Cast, line: Line, value: string | undefined): string | null =>
-  value === undefined ? null : cast.pieceOf(line, value);
+/** The piece that a line names in the field that its cue names. */
+const named = (cast: Cast, line: Line, field: string | undefined): string | null =>
+  field === undefined ? null : cast.pieceOf(line, field);
+
+/** The piece that a line names in a field that means the same in all events. */
+const commonly = (cast: Cast, line: Line, field: keyof CommonFields): string | null =>
+  cast.pieceOf(line, field);
 
 /** Whether a game's cues let a line stand out. */
 export const isGreatIn = (cues: Cues, line: Line): boolean =>
   cuesFor(cues, line).some(({ great }) => great !== undefined);
 
 /** Of several causes of one kind, that in the room of what came of it. */
-function causeIn({ data: { room } }: Line, causes: readonly Line[]): Line | undefined {
+function causeIn(line: Line, causes: readonly Line[]): Line | undefined {
+  const room = valueIn(line, 'room');
   const kind = causes.at(-1)?.what;
   return room === undefined
     ? undefined
-    : causes.findLast(({ what, data }) => what === kind && data['room'] === room);
+    : causes.findLast((one) => one.what === kind && valueIn(one, 'room') === room);
 }
 
 /** The creature behind a line, or the sign that stands for it. */
 function drawnFor(cast: Cast, line: Line): string | null {
-  const piece = named(cast, line, 'figure');
+  const piece = commonly(cast, line, 'figure');
   const creature = piece === null ? null : cast.creatureOf(piece);
   const great = cuesFor(cast.cues, line).find((cue) => cue.great !== undefined)?.great;
   return creature?.drawing ?? great?.[0] ?? null;
@@ -49,7 +55,7 @@ const HARM: ReadonlySet<FateName> = new Set<FateName>([
 ]);
 
 /** The fields of a deed that may name those who did it. */
-const DOERS = ['who', 'seat', 'partner'] as const;
+const DOERS = ['who', 'seat', 'partner'] as const satisfies (keyof CommonFields)[];
 
 /** What leads to what, line by line: it goes on over questions, until somebody begins something else. */
 class Causes {
@@ -97,13 +103,14 @@ class Causes {
   betrayalOf(victim: string, cause: Line | null): Betrayal | null {
     const deed = this.#deed;
     // A creature that strikes while somebody acts is nobody’s deed.
-    if (deed === null || cause === null || named(this.#cast, cause, 'figure') !== null) return null;
+    if (deed === null || cause === null || commonly(this.#cast, cause, 'figure') !== null)
+      return null;
     const own = this.#cast.personOf(victim);
     for (const field of DOERS) {
-      const piece = named(this.#cast, deed, field);
+      const piece = commonly(this.#cast, deed, field);
       const culprit = piece === null ? null : this.#cast.personOf(piece);
       if (own !== null && culprit !== null && culprit !== own)
-        return { culprit, name: String(deed.data[field]), deed };
+        return { culprit, name: String(valueIn(deed, field)), deed };
     }
     return null;
   }
@@ -129,7 +136,7 @@ export function beatsOf(
       const cause = cue.fate === undefined ? null : causes.of(line);
       const piece = named(cast, line, cue.piece);
       const other = named(cast, line, cue.other);
-      const struck = cue.struck === true && cause !== null ? named(cast, cause, 'who') : null;
+      const struck = cue.struck === true && cause !== null ? commonly(cast, cause, 'who') : null;
       const victim = struck ?? (cue.other === undefined ? piece : other);
       const mine = cue.fate !== undefined && victim !== null && cast.isMine(victim);
       const harms = victim !== null && cue.fate !== undefined && HARM.has(cue.fate);

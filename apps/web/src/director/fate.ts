@@ -1,7 +1,7 @@
 /** What becomes of me: named, with its cause and what follows from it. */
 import { type Line, nameIn } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
-import { type StoryEvents, traitsOf } from '@deadlight/games/telling';
+import { type StoryEvents, traitsOf, valueIn } from '@deadlight/games/telling';
 import { capital, type Voice } from '@deadlight/games/text';
 import type { Card, Person, Scene, Tone } from '../table/scene.ts';
 import type { Beat, FateName } from './beat.ts';
@@ -57,8 +57,8 @@ export interface Blow {
 export const textOf = (sheets: readonly CardSheet[], card: string | null): string =>
   sheets.find(({ id }) => id === card)?.text ?? '';
 
-const cardIn = ({ data }: Line): string | null => {
-  const { card = data['event'] } = data;
+const cardIn = (line: Line): string | null => {
+  const card = valueIn(line, 'card') ?? valueIn(line, 'event');
   return typeof card === 'string' ? nameIn(card) : null;
 };
 

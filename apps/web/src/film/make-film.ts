@@ -1,6 +1,7 @@
 /** From what everybody saw of a finished game to a film of it. */
 import type { Seat, View } from '@deadlight/engine';
 import type { CardSheet } from '@deadlight/games';
+import { valueIn } from '@deadlight/games/telling';
 import type { Voice } from '@deadlight/games/text';
 import type { Story } from '@deadlight/host';
 import { type Traces, tracesOf } from '../art/traces.ts';
@@ -65,7 +66,7 @@ export function filmOf(
   });
   const toldIn = (ref: string): string | null => {
     const last = story.lines.findLast(
-      (line) => line.data['who'] === ref && game.placeOf(line) !== null,
+      (line) => valueIn(line, 'who') === ref && game.placeOf(line) !== null,
     );
     return last === undefined ? null : game.placeOf(last);
   };

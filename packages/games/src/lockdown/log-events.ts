@@ -4,21 +4,28 @@ import { saidAgainst } from '../survival/contrary.ts';
 import {
   AGAINST,
   CLAIM,
-  corridors,
   inCorridors,
   network,
   EVENT as SHARED,
   SPOKEN,
 } from '../survival/log-events.ts';
-import { ends, item, spot, who, whoAndSpot } from '../survival/log-lines.ts';
+import {
+  corridors,
+  ends,
+  item,
+  LINE as SHARED_LINE,
+  spot,
+  who,
+  whoAndSpot,
+} from '../survival/log-lines.ts';
 import { BESIDE, OUT } from '../survival/log-traits.ts';
 import { inSet } from '../survival/telling/state.ts';
-import { event, type LineWith, withTraits } from '../telling/traits.ts';
-import { CONTRARIES } from './contrary.ts';
+import { event, type LineWith, type Milestone, withTraits } from '../telling/traits.ts';
+import { CLAIMS, CONTRARIES } from './contrary.ts';
 import { CSS_SPACES } from './data/tokens.ts';
 import { DOMAIN } from './words.ts';
 
-const { contingency, css, space, figure } = DOMAIN;
+const { contingency, figure } = DOMAIN;
 const place = named('place');
 
 const goal = { who, character: DOMAIN.character, objective: DOMAIN.goal } as const;
@@ -26,13 +33,15 @@ const goal = { who, character: DOMAIN.character, objective: DOMAIN.goal } as con
 /** Events that the traits of others make. */
 const LINE = events({
   'last-launch': { data: {} },
+  countdown: { data: {} },
+  'noises-gone': corridors,
   'claim-own-goal': { data: goal },
 });
 
 /** There are as many launches as spaces for CSS tokens. */
-const lastLaunch = ({ what }: Line, before: readonly Line[]): string | null =>
+const lastLaunch = ({ what }: Line, before: readonly Line[]): Milestone | null =>
   before.filter((line) => line.what === what).length + 1 === CSS_SPACES.length
-    ? LINE['last-launch'].name
+    ? LINE['last-launch']
     : null;
 
 const against = saidAgainst(CONTRARIES);
@@ -89,10 +98,10 @@ export const EVENT = {
     'probe-restored': event({ who, item }),
     // Noise
     'noise-fades': event({ count: NUMBER, corridors: listOf(TEXT) }, { result: true, chip: true }),
-    'noise-gone': event(ends, { joins: inCorridors('noises-gone'), chip: true }),
-    'noises-gone': corridors,
+    'noise-gone': event(ends, { joins: inCorridors(LINE['noises-gone']), chip: true }),
+    ...withTraits(LINE['noises-gone'], { form: true }),
     'noise-gone-technical': event(network),
-    'noise-zones': event({ zones: listOf(NUMBER) }, { form: true }),
+    ...withTraits(SHARED_LINE['noise-zones'], { form: true }),
     'markers-gone': event({}, BESIDE),
     'stays-quiet': event({ who }),
     // Fights
@@ -129,18 +138,25 @@ export const EVENT = {
         who: named('character', 'seat', 'event'),
         space: NUMBER,
       },
-      { chip: true, milestone: 'countdown' },
+      { chip: true, milestone: LINE.countdown },
     ),
-    countdown: event({}, { form: true }),
+    ...withTraits(LINE.countdown, { form: true }),
     'autodestruction-red': event({ space: NUMBER }, { chip: true }),
     'autodestruction-stopped': event({ who }),
     // What players say
     whispers: event({ who, other: who }, { begins: true }),
-    'claim-hold': event({ who, contingency }, { ...CLAIM, retold: against }),
-    'claim-hold-against': event({ who, contingency, other: who }, AGAINST),
+    ...withTraits(CLAIMS['claim-hold'], {
+      ...CLAIM,
+      retold: against(CLAIMS['claim-hold-against']),
+    }),
+    ...withTraits(CLAIMS['claim-hold-against'], AGAINST),
     'claim-pool': event({ who, contingency }, CLAIM),
-    'claim-css': event({ who, css, space }, { ...CLAIM, chip: true, retold: against }),
-    'claim-css-against': event({ who, css, space, other: who }, { ...AGAINST, chip: true }),
+    ...withTraits(CLAIMS['claim-css'], {
+      ...CLAIM,
+      chip: true,
+      retold: against(CLAIMS['claim-css-against']),
+    }),
+    ...withTraits(CLAIMS['claim-css-against'], { ...AGAINST, chip: true }),
     'claim-held': event({ who, character: DOMAIN.character, contingency }, CLAIM),
     'claim-goal': event(goal, { ...CLAIM, retold: ownGoal }),
     ...withTraits(LINE['claim-own-goal'], { ...SPOKEN, form: true }),

@@ -4,6 +4,7 @@ import { type JudgesOf, unmaskingBy, type Verdict } from '../survival/telling/ep
 import { isDeath } from '../survival/telling/fates.ts';
 import { cardsIn, placedIn, varsOf } from '../survival/telling/seen.ts';
 import type { Remark, Unmasking } from '../telling/epilogue.ts';
+import { valueIn } from '../telling/fields.ts';
 import { COORDINATES, SPACES } from './data/course.ts';
 import { ROOMS } from './data/rooms.ts';
 import { EVENT } from './log-events.ts';
@@ -71,7 +72,7 @@ function emptySeats(lines: readonly Line[]): Remark[] {
     if (launches.filter(({ data }) => data.pod === pod).length !== 1) return [];
     const dead = lines
       .slice(i)
-      .flatMap((later) => (isDeath(EVENT, later) ? [later.data['who']!] : []));
+      .flatMap((later) => (isDeath(EVENT, later) ? [valueIn(later, 'who')!] : []));
     return dead.length === 0 ? [] : [{ name: 'empty-seat', data: { who, dead } }];
   });
 }

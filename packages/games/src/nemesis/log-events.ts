@@ -9,34 +9,38 @@ import {
   type Before,
   event,
   type LineWith,
+  type Milestone,
   type StoryEvents,
   withTraits,
 } from '../telling/traits.ts';
-import { CONTRARIES } from './contrary.ts';
+import { CLAIMS, CONTRARIES } from './contrary.ts';
 import { DOMAIN } from './words.ts';
 
-const { engine, space } = DOMAIN;
+const { space } = DOMAIN;
 
 /** Events that the traits of others read or make. */
 const LINE = events({
   boards: { data: { who, pod: NUMBER } },
   'pod-ejected': { data: { pod: NUMBER, left: NUMBER } },
   'last-pod': { data: {} },
+  countdown: { data: {} },
+  'checks-engines': { data: { who, engines: listOf(NUMBER) } },
   launched: { data: { who, pod: NUMBER, left: NUMBER } },
   'launched-at-once': { data: { who, pod: NUMBER, left: NUMBER } },
 });
 
-const ABOUT_ENGINE = { who, engine, state: DOMAIN.state } as const;
-const ABOUT_COURSE = { who, space, destination: DOMAIN.destination } as const;
-const ABOUT_ROOM = { who, room: DOMAIN.room, tile: DOMAIN.tile } as const;
 const against = saidAgainst(CONTRARIES);
 
 /** The last pod is a milestone; whoever else leaves in it may leave one alone. */
-function lastPod(line: LineWith<'left'>, before: readonly Line[], all: StoryEvents): string | null {
+function lastPod(
+  line: LineWith<'left'>,
+  before: readonly Line[],
+  all: StoryEvents,
+): Milestone | null {
   const isFirst = !before.some(
     (other) => tells(other, LINE['pod-ejected'], LINE.launched) && other.data.left === 0,
   );
-  return line.data.left === 0 && isFirst ? LINE['last-pod'].name : lastLeft(line, before, all);
+  return line.data.left === 0 && isFirst ? LINE['last-pod'] : lastLeft(line, before, all);
 }
 
 /** A pod is the one just boarded. */
@@ -58,11 +62,11 @@ export const EVENT = {
     'checks-engine': event(
       { who, engine: NUMBER },
       {
-        joins: { as: 'checks-engines', list: 'engines', one: ({ data }) => data.engine },
+        joins: { as: LINE['checks-engines'], one: ({ data }) => data.engine },
         adds: inSet('engines', 'engine'),
       },
     ),
-    'checks-engines': event({ who, engines: listOf(NUMBER) }, { form: true }),
+    ...withTraits(LINE['checks-engines'], { form: true }),
     'engine-swapped': event({ who, engine: NUMBER }),
     'engine-left': event({ who, engine: NUMBER }),
     'checks-course': event({ who }),
@@ -71,9 +75,9 @@ export const EVENT = {
     manoeuvre: event({}),
     'self-destruct-started': event(
       { who: named('character', 'seat', 'event') },
-      { milestone: 'countdown' },
+      { milestone: LINE.countdown },
     ),
-    countdown: event({}, { form: true }),
+    ...withTraits(LINE.countdown, { form: true }),
     'self-destruct-stopped': event({ who }),
     'self-destruct': event({ space: NUMBER }),
     // Escape pods
@@ -99,12 +103,21 @@ export const EVENT = {
     'intruder-keeps': event({ who }, { result: true }),
     'intruder-heals': event({ figure: DOMAIN.figure }),
     // What players say
-    'claim-engine': event(ABOUT_ENGINE, { ...CLAIM, retold: against }),
-    'claim-engine-against': event({ ...ABOUT_ENGINE, other: who }, AGAINST),
-    'claim-course': event(ABOUT_COURSE, { ...CLAIM, retold: against }),
-    'claim-course-against': event({ ...ABOUT_COURSE, other: who }, AGAINST),
-    'claim-room': event(ABOUT_ROOM, { ...CLAIM, retold: against }),
-    'claim-room-against': event({ ...ABOUT_ROOM, other: who }, AGAINST),
+    ...withTraits(CLAIMS['claim-engine'], {
+      ...CLAIM,
+      retold: against(CLAIMS['claim-engine-against']),
+    }),
+    ...withTraits(CLAIMS['claim-engine-against'], AGAINST),
+    ...withTraits(CLAIMS['claim-course'], {
+      ...CLAIM,
+      retold: against(CLAIMS['claim-course-against']),
+    }),
+    ...withTraits(CLAIMS['claim-course-against'], AGAINST),
+    ...withTraits(CLAIMS['claim-room'], {
+      ...CLAIM,
+      retold: against(CLAIMS['claim-room-against']),
+    }),
+    ...withTraits(CLAIMS['claim-room-against'], AGAINST),
     // The end
     'nobody-left': event({}, { begins: true }),
     'end-jump': event({}, { begins: true }),

@@ -13,7 +13,7 @@ import {
   tells,
 } from '@deadlight/engine';
 import { type Before, event, type LineWith, withTraits } from '../telling/traits.ts';
-import { inSet, STATE, tally } from './state.ts';
+import { closing, inSet, LINE as STATE_LINE } from './state.ts';
 import { DOMAIN } from './words.ts';
 
 const { seat, who, room, pawn, target, card } = DOMAIN;
@@ -37,7 +37,9 @@ const LINE = events({
   'alarm-moves': {
     data: { ...alarm, parasite: target, from: room, stays: oneOf('yes', 'no') },
   },
+  'first-blood': { data: {} },
   death: { data: { pawn } },
+  'first-death': { data: {} },
   deaths: { data: { all: listOf(pawn) } },
   'parasite-move': { data: { die: NUMBER, parasite: target, room } },
   'parasites-gather': { data: { all: listOf(target), room } },
@@ -133,11 +135,8 @@ const BESIDE = { chip: true, unsaid: true } as const;
 
 export const EVENT = events({
   // Rounds and turns
-  round: event(
-    { round: NUMBER, seat },
-    { opens: 'round', chip: true, closes: { as: 'state', tally } },
-  ),
-  state: event(STATE, { form: true }),
+  round: event({ round: NUMBER, seat }, { opens: 'round', chip: true, closes: closing }),
+  ...withTraits(STATE_LINE.state, { form: true }),
   phase: event({ phase: named('phase') }, { opens: 'phase' }),
   turn: event({ seat, actions: NUMBER }, { opens: 'turn', chip: true }),
   inherits: event({ seat }, { result: true, stays: true, ...BESIDE }),
@@ -191,23 +190,23 @@ export const EVENT = events({
       result: true,
       under: isTaken,
       chip: true,
-      milestone: 'first-blood',
+      milestone: LINE['first-blood'],
       isSaidBy: isStabbed,
       // The dead are hurt no more.
       unsaid: ({ data }) => data.left === 0,
     },
   ),
-  'first-blood': event({}, { form: true }),
+  ...withTraits(LINE['first-blood'], { form: true }),
   ...withTraits(LINE.death, {
     result: true,
     ownSentence: true,
     stays: true,
-    milestone: 'first-death',
+    milestone: LINE['first-death'],
     completes: gathered(LINE.death, 'pawn', LINE.deaths),
     adds: inSet('dead', 'pawn'),
   }),
   ...withTraits(LINE.deaths, { form: true, result: true }),
-  'first-death': event({}, { form: true }),
+  ...withTraits(LINE['first-death'], { form: true }),
   eliminated: event({ seat }, { result: true, stays: true }),
   'parasite-hit': event(
     { parasite: target, gray: target, change: oneOf('dead', 'turned', 'gray') },

@@ -1,9 +1,11 @@
 /** How things stand at the end of a round, counted from the lines that a seat has read: it knows no more. */
-import { type Line, NUMBER } from '@deadlight/engine';
+import { type CarriedData, events, type Line, NUMBER } from '@deadlight/engine';
 import { setsAfter } from '../telling/sets.ts';
-import { type StoryEvents, traitsOf } from '../telling/traits.ts';
+import { type Closing, type StoryEvents, traitsOf } from '../telling/traits.ts';
 
-export const STATE = { rooms: NUMBER, dead: NUMBER, parasites: NUMBER, hive: NUMBER } as const;
+const state = { rooms: NUMBER, dead: NUMBER, parasites: NUMBER, hive: NUMBER } as const;
+
+export const LINE = events({ state: { data: state } });
 
 type SetName = 'rooms' | 'dead' | 'parasites';
 
@@ -14,9 +16,9 @@ export const inSet = <const B extends string>(
 ): { readonly set: SetName; readonly by: B } => ({ set, by });
 
 /** Nothing to say before anything has happened. */
-export function tally(lines: readonly Line[], events: StoryEvents): Line['data'] | null {
-  if (!lines.some((line) => traitsOf(events, line).opens === 'round')) return null;
-  const members = setsAfter<SetName>(events, lines);
+function tally(lines: readonly Line[], all: StoryEvents): CarriedData<typeof state> | null {
+  if (!lines.some((line) => traitsOf(all, line).opens === 'round')) return null;
+  const members = setsAfter<SetName>(all, lines);
   return {
     rooms: members('rooms').size,
     dead: members('dead').size,
@@ -24,3 +26,5 @@ export function tally(lines: readonly Line[], events: StoryEvents): Line['data']
     hive: members('rooms').has('@room.hive') ? 1 : 0,
   };
 }
+
+export const closing: Closing<typeof state> = { as: LINE.state, tally };

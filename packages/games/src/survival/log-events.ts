@@ -1,19 +1,7 @@
 /** What the logs of Nemesis and Lockdown tell alike. */
-import { events, listOf, NUMBER, named, oneOf, TEXT, tells } from '@deadlight/engine';
+import { events, type LogEvent, listOf, NUMBER, named, oneOf, tells } from '@deadlight/engine';
 import { event, withTraits } from '../telling/traits.ts';
-import {
-  breaker,
-  card,
-  ends,
-  figure,
-  item,
-  LINE,
-  room,
-  spot,
-  who,
-  whoAndSpot,
-  yesNo,
-} from './log-lines.ts';
+import { card, ends, figure, item, LINE, room, spot, who, whoAndSpot, yesNo } from './log-lines.ts';
 import {
   afterBlow,
   BESIDE,
@@ -51,33 +39,16 @@ import {
   worked,
   zoneOf,
 } from './log-traits.ts';
-import { inSet, STATE, tally } from './telling/state.ts';
+import { closing, inSet } from './telling/state.ts';
 import { DOMAIN } from './words.ts';
 
 const { target, object } = DOMAIN;
 export const network = { network: NUMBER, networks: NUMBER } as const;
 
-export const inCorridors = (as: string) => ({ as, list: 'corridors', one: corridorOf });
-const inSpots = (as: string) => ({ as, list: 'spots', one: spotOf });
-/** Several rooms or corridors in one line, as the story makes it. */
-const spots = event({ spots: listOf(room) }, { form: true });
-export const corridors = event({ corridors: listOf(TEXT) }, { form: true });
-/** A corridor by the rooms at its ends, as the story makes it. */
-const between = event({ from: room, to: room }, { form: true });
-/** A door that somebody opens or shuts. */
-const workedDoor = <const D extends 'opens' | 'shuts'>(does: D) => ({
-  ...withTraits(LINE[`${does}-door`], {
-    form: true,
-    result: true,
-    chip: true,
-    joins: inCorridors(`${does}-doors`),
-    corridor: { near: `${does}-door-near`, between: `${does}-door-between` },
-  }),
-  ...withTraits(LINE[`${does}-doors`], { form: true, result: true }),
-  [`${does}-door-near`]: event({ who, spots: listOf(room) }, { form: true, result: true }),
-  [`${does}-door-between`]: event({ who, from: room, to: room }, { form: true, result: true }),
-});
-const MILESTONE = event({}, { form: true });
+export const inCorridors = (as: LogEvent) => ({ as, one: corridorOf });
+const inSpots = (as: LogEvent) => ({ as, one: spotOf });
+const FORM = { form: true } as const;
+const RESULT = { form: true, result: true } as const;
 
 /** What players tell each other stands for itself. */
 export const SPOKEN = { begins: true, ends: true } as const;
@@ -89,11 +60,8 @@ export const AGAINST = { ...SPOKEN, form: true } as const;
 export const EVENT = events({
   // Rounds, phases and turns
   ...withTraits(LINE.drafted),
-  round: event(
-    { round: NUMBER, time: NUMBER },
-    { opens: 'round', chip: true, closes: { as: 'state', tally } },
-  ),
-  state: event(STATE, { form: true }),
+  round: event({ round: NUMBER, time: NUMBER }, { opens: 'round', chip: true, closes: closing }),
+  ...withTraits(LINE.state, FORM),
   phase: event({ phase: named('phase') }, { opens: 'phase' }),
   step: event({ step: named('phase') }, { opens: 'step' }),
   time: event({ time: NUMBER, left: NUMBER }, { opens: 'passage', chip: true }),
@@ -143,16 +111,16 @@ export const EVENT = events({
   ...withTraits(LINE['noise-reroll'], { result: true, ...BESIDE }),
   noise: event(ends, {
     result: true,
-    joins: inCorridors('noises'),
+    joins: inCorridors(LINE.noises),
     chip: true,
-    corridor: { near: 'noise-near', between: 'noise-between' },
+    corridor: { near: LINE['noise-near'], between: LINE['noise-between'] },
   }),
-  'noise-near': spots,
-  'noise-between': between,
-  noises: corridors,
+  ...withTraits(LINE['noise-near'], FORM),
+  ...withTraits(LINE['noise-between'], FORM),
+  ...withTraits(LINE.noises, FORM),
   'noise-technical': event(network, {
     result: true,
-    joins: { as: 'noise-zones', list: 'zones', one: zoneOf },
+    joins: { as: LINE['noise-zones'], one: zoneOf },
   }),
   'noise-everywhere': event(spot, { result: true }),
   'noise-removed': event(spot, { result: true, unsaid: true }),
@@ -164,8 +132,8 @@ export const EVENT = events({
     tense: true,
     atPlayer: true,
   }),
-  'first-encounter': event({}, { result: true, unsaid: true, milestone: 'first-intruder' }),
-  'first-intruder': MILESTONE,
+  'first-encounter': event({}, { result: true, unsaid: true, milestone: LINE['first-intruder'] }),
+  ...withTraits(LINE['first-intruder'], FORM),
   ...withTraits(LINE.surprise, { result: true, chip: true }),
   token: event(
     { token: named('token') },
@@ -276,7 +244,7 @@ export const EVENT = events({
     {
       result: true,
       chip: true,
-      milestone: 'first-blood',
+      milestone: LINE['first-blood'],
       unsaid: saidBy('who', LINE['serious-wound'], LINE.dies, LINE.kills, LINE.burns, LINE.bleeds),
     },
   ),
@@ -286,10 +254,10 @@ export const EVENT = events({
     fillsHands: true,
     chip: true,
     ends: true,
-    milestone: 'first-blood',
+    milestone: LINE['first-blood'],
     unsaid: saidBy('who', LINE.kills),
   }),
-  'first-blood': MILESTONE,
+  ...withTraits(LINE['first-blood'], FORM),
   dressed: event({ who, wound: named('wound') }),
   healed: event({ who, wound: named('wound') }, { result: true }),
   'healed-light': event({ who, count: NUMBER }),
@@ -361,25 +329,25 @@ export const EVENT = events({
   ...withTraits(LINE['all-perish'], { form: true, fatal: true }),
   revived: event({ who }, { departs: true }),
   // Rooms
-  fire: event(spot, { result: true, joins: inSpots('fires'), adds: inSet('burning', 'slot') }),
-  fires: spots,
+  fire: event(spot, { result: true, joins: inSpots(LINE.fires), adds: inSet('burning', 'slot') }),
+  ...withTraits(LINE.fires, FORM),
   'fire-out': event(spot, {
     result: true,
-    joins: inSpots('fires-out'),
+    joins: inSpots(LINE['fires-out']),
     removes: inSet('burning', 'slot'),
   }),
-  'fires-out': spots,
+  ...withTraits(LINE['fires-out'], FORM),
   flushed: event(whoAndSpot),
   malfunction: event(spot, {
     result: true,
-    joins: inSpots('malfunctions'),
+    joins: inSpots(LINE.malfunctions),
     completes: isSabotage,
   }),
-  malfunctions: spots,
+  ...withTraits(LINE.malfunctions, FORM),
   ...withTraits(LINE.sabotages, { form: true }),
   repaired: event(whoAndSpot),
-  'items-burnt': event(spot, { result: true, joins: inSpots('items-burnt-in') }),
-  'items-burnt-in': spots,
+  'items-burnt': event(spot, { result: true, joins: inSpots(LINE['items-burnt-in']) }),
+  ...withTraits(LINE['items-burnt-in'], FORM),
   ignites: event({ who, item }),
   decompression: event(spot),
   'decompression-stopped': event(spot),
@@ -387,39 +355,50 @@ export const EVENT = events({
   'door-opened': event(ends, {
     result: true,
     retold: worked(LINE['opens-door']),
-    joins: inCorridors('doors-opened'),
+    joins: inCorridors(LINE['doors-opened']),
     chip: true,
-    corridor: { near: 'door-opened-near', between: 'door-opened-between' },
+    corridor: { near: LINE['door-opened-near'], between: LINE['door-opened-between'] },
   }),
-  'door-opened-near': spots,
-  'door-opened-between': between,
-  'doors-opened': corridors,
-  ...workedDoor('opens'),
+  ...withTraits(LINE['door-opened-near'], FORM),
+  ...withTraits(LINE['door-opened-between'], FORM),
+  ...withTraits(LINE['doors-opened'], FORM),
+  // A door that somebody opens or shuts.
+  ...withTraits(LINE['opens-door'], {
+    ...RESULT,
+    chip: true,
+    joins: inCorridors(LINE['opens-doors']),
+    corridor: { near: LINE['opens-door-near'], between: LINE['opens-door-between'] },
+  }),
+  ...withTraits(LINE['opens-doors'], RESULT),
+  ...withTraits(LINE['opens-door-near'], RESULT),
+  ...withTraits(LINE['opens-door-between'], RESULT),
   'door-closed': event(ends, {
     result: true,
     retold: worked(LINE['shuts-door']),
-    joins: inCorridors('doors-closed'),
+    joins: inCorridors(LINE['doors-closed']),
     chip: true,
-    corridor: { near: 'door-closed-near', between: 'door-closed-between' },
+    corridor: { near: LINE['door-closed-near'], between: LINE['door-closed-between'] },
   }),
-  'door-closed-near': spots,
-  'door-closed-between': between,
-  'doors-closed': corridors,
-  ...workedDoor('shuts'),
+  ...withTraits(LINE['door-closed-near'], FORM),
+  ...withTraits(LINE['door-closed-between'], FORM),
+  ...withTraits(LINE['doors-closed'], FORM),
+  ...withTraits(LINE['shuts-door'], {
+    ...RESULT,
+    chip: true,
+    joins: inCorridors(LINE['shuts-doors']),
+    corridor: { near: LINE['shuts-door-near'], between: LINE['shuts-door-between'] },
+  }),
+  ...withTraits(LINE['shuts-doors'], RESULT),
+  ...withTraits(LINE['shuts-door-near'], RESULT),
+  ...withTraits(LINE['shuts-door-between'], RESULT),
   ...withTraits(LINE['door-destroyed'], {
     result: true,
     movement: true,
     chip: true,
-    corridor: { near: 'door-destroyed-near', between: 'door-destroyed-between' },
+    corridor: { near: LINE['door-destroyed-near'], between: LINE['door-destroyed-between'] },
   }),
-  'door-destroyed-near': event(
-    { by: breaker, spots: listOf(room) },
-    { form: true, movement: true },
-  ),
-  'door-destroyed-between': event(
-    { by: breaker, from: room, to: room },
-    { form: true, movement: true },
-  ),
+  ...withTraits(LINE['door-destroyed-near'], { form: true, movement: true }),
+  ...withTraits(LINE['door-destroyed-between'], { form: true, movement: true }),
   // Items and objects
   searches: event({ who, deck: DOMAIN.deck }, { chip: true }),
   ...withTraits(LINE['draws-item'], { result: true, chip: true }),
@@ -455,9 +434,9 @@ export const EVENT = events({
   // Knowledge
   peeks: event(
     { who, slot: NUMBER },
-    { joins: { as: 'peeks-rooms', list: 'slots', one: ({ data }) => data.slot } },
+    { joins: { as: LINE['peeks-rooms'], one: ({ data }) => data.slot } },
   ),
-  'peeks-rooms': event({ who, slots: listOf(NUMBER) }, { form: true }),
+  ...withTraits(LINE['peeks-rooms'], FORM),
   foresees: event({ who }),
   leaves: event({ who }),
   buries: event({ who }),

@@ -18,7 +18,26 @@ const figureAndSpot = { figure, ...spot } as const;
 const thing = named('item', 'object');
 const cause = named('cause');
 
+/** Several rooms or corridors in one line, as the story makes it. */
+const spots = { data: { spots: listOf(room) } } as const;
+export const corridors = { data: { corridors: listOf(TEXT) } } as const;
+/** A corridor by the rooms at its ends, as the story makes it. */
+const between = { data: { from: room, to: room } } as const;
+const milestone = { data: {} } as const;
+
+/** How things stand at the end of a round. */
+const state = {
+  dead: NUMBER,
+  away: NUMBER,
+  seen: NUMBER,
+  nest: NUMBER,
+  engines: NUMBER,
+  burning: NUMBER,
+  carriers: NUMBER,
+} as const;
+
 export const LINE = events({
+  state: { data: state },
   drafted: { data: { seat: named('seat'), character: named('character'), number: NUMBER } },
   passes: { data: { who } },
   plays: { data: { who, card } },
@@ -38,10 +57,15 @@ export const LINE = events({
   // Noise and encounters
   'noise-roll': { data: { who, face: named('noise') } },
   'noise-reroll': { data: { who, card, face: named('noise') } },
+  'noise-near': spots,
+  'noise-between': between,
+  noises: corridors,
+  'noise-zones': { data: { zones: listOf(NUMBER) } },
   danger: { data: { ...spot, slime: yesNo } },
   encounter: { data: whoAndSpot },
   'encounter-by-noise': { data: whoAndSpot },
   surprise: { data: { who } },
+  'first-intruder': milestone,
   // Intruders
   'intruder-grown': { data: figureAndSpot },
   'intruder-moves': { data: figureAndSpot },
@@ -60,6 +84,7 @@ export const LINE = events({
   'item-used-up': { data: { who, item } },
   // What becomes of people
   'serious-wound': { data: { who, wound: named('wound'), from: oneOf('hit', 'light') } },
+  'first-blood': milestone,
   'scans-drawn': { data: { who, cards: NUMBER } },
   'all-scans-drawn': { data: { all: listOf(who) } },
   contaminated: { data: { who, times: NUMBER } },
@@ -73,19 +98,36 @@ export const LINE = events({
   kills: { data: { figure, ...whoAndSpot } },
   perishes: { data: { who, cause } },
   'all-perish': { data: { all: listOf(who), cause } },
-  'first-death': { data: {} },
-  'last-left': { data: {} },
+  'first-death': milestone,
+  'last-left': milestone,
   // Rooms
+  fires: spots,
+  'fires-out': spots,
+  malfunctions: spots,
   sabotages: { data: whoAndSpot },
+  'items-burnt-in': spots,
+  'door-opened-near': spots,
+  'door-opened-between': between,
+  'doors-opened': corridors,
+  'door-closed-near': spots,
+  'door-closed-between': between,
+  'doors-closed': corridors,
+  'door-destroyed-near': { data: { by: breaker, spots: listOf(room) } },
+  'door-destroyed-between': { data: { by: breaker, from: room, to: room } },
   'door-destroyed': { data: { ...ends, by: breaker } },
   'opens-door': { data: { who, ...ends } },
   'opens-doors': { data: { who, corridors: listOf(TEXT) } },
+  'opens-door-near': { data: { who, spots: listOf(room) } },
+  'opens-door-between': { data: { who, from: room, to: room } },
   'shuts-door': { data: { who, ...ends } },
   'shuts-doors': { data: { who, corridors: listOf(TEXT) } },
+  'shuts-door-near': { data: { who, spots: listOf(room) } },
+  'shuts-door-between': { data: { who, from: room, to: room } },
   // Items, trades and objectives
   'draws-item': { data: { who, deck: DOMAIN.deck } },
   traded: { data: { who, other: who, item: thing } },
   'deal-refused': { data: { who, other: who } },
+  'peeks-rooms': { data: { who, slots: listOf(NUMBER) } },
   'keeps-objective': { data: { who } },
   'keep-objectives': { data: { all: listOf(who) } },
 });

@@ -8,7 +8,7 @@ import {
   type Plain,
   tells,
 } from '@deadlight/engine';
-import type { Before, LineWith, StoryEvents, Told, Traits } from '../telling/traits.ts';
+import type { Before, LineWith, Milestone, StoryEvents, Told, Traits } from '../telling/traits.ts';
 import { type FieldName, LINE } from './log-lines.ts';
 import { inSet, lastLeft } from './telling/state.ts';
 
@@ -235,10 +235,10 @@ export const firstOrLast = (
   line: Line,
   before: readonly Line[],
   events: StoryEvents,
-): string | null =>
+): Milestone | null =>
   before.some((other) => tells(other, LINE.dies))
     ? lastLeft(line, before, events)
-    : LINE['first-death'].name;
+    : LINE['first-death'];
 
 /** Two steps of one intruder are one run. */
 export function runsOn(before: Line, line: LineWith<'figure'>): Line | null {

@@ -1,7 +1,15 @@
 /** An entry of the story, made of the lines that belong together: what is said, and what stands beside it. */
-import type { Line, Plain } from '@deadlight/engine';
+import { type Line, type LogEvent, type Plain, tells } from '@deadlight/engine';
+import { valueIn } from './fields.ts';
 import type { Note, Spot } from './memory.ts';
-import { type StoryEvents, type Told, type Traits, traitsOf } from './traits.ts';
+import {
+  type CorridorForms,
+  type OfCorridor,
+  type StoryEvents,
+  type Told,
+  type Traits,
+  traitsOf,
+} from './traits.ts';
 
 /** A line, and how often it is repeated in a row. */
 export interface Sentence {
@@ -52,14 +60,22 @@ const isSame = (a: Line, b: Line): boolean =>
   a.what === b.what &&
   JSON.stringify({ ...a.data, times: 1 }) === JSON.stringify({ ...b.data, times: 1 });
 
+/** The one field of a form that holds a list. */
+const listIn = ({ data }: LogEvent): string =>
+  Object.keys(data).find((name) => {
+    const field = data[name]!;
+    return 'field' in field && field.field === 'list';
+  })!;
+
 /** Merges a line with a similar one, if both fit into one sentence. */
 function together(teller: Teller, line: Line, next: Line): Line | null {
   const { joins, completes } = teller.traits(next);
   const complete = completes?.(line, next) ?? null;
   if (complete !== null) return complete;
-  const { who, times } = line.data;
-  if (joins !== undefined && who === next.data['who']) {
-    const { as: what, list } = joins;
+  const [who, times] = [valueIn(line, 'who'), valueIn(line, 'times')];
+  if (joins !== undefined && who === valueIn(next, 'who')) {
+    const what = joins.as.name;
+    const list = listIn(joins.as);
     const more = joins.one(next);
     const one = line.what === next.what ? joins.one(line) : null;
     const so = line.what === what ? (line.data[list] as Plain[]) : one === null ? null : [one];
@@ -79,41 +95,41 @@ function together(teller: Teller, line: Line, next: Line): Line | null {
 function asOne(paid: readonly Line[]): Line[] {
   const [first] = paid;
   if (first === undefined) return [];
-  return [{ ...first, data: { ...first.data, card: paid.map(({ data }) => data['card']!) } }];
+  const card = paid.map((line) => valueIn(line, 'card')!);
+  return [{ ...first, data: { ...first.data, card } }];
 }
 
+type Near = CorridorForms['near'];
+type NearData = { readonly spots: readonly Spot[] };
+
 /** A corridor as somebody at one of its ends hears it: by the room at the other. */
-function fromNear(
-  line: Line,
-  near: string,
-  [one, other]: readonly Spot[],
-  at: number,
-): Line | null {
+function fromNear(line: Line, near: Near, [one, other]: readonly Spot[], at: number): Line | null {
   const far = one!.slot === at ? other! : other!.slot === at ? one! : null;
-  const { from: _from, to: _to, exit: _exit, ...data } = line.data;
-  return far === null ? null : { ...line, what: near, data: { ...data, spots: [far] } };
+  const { from: _from, to: _to, exit: _exit, ...data } = line.data as OfCorridor;
+  return far === null ? null : { ...line, what: near.name, data: { ...data, spots: [far] } };
 }
 
 /** The same corridors one after another, told from the same end, are one sentence; two that lead to one room are one. */
-function withFar(last: Line | undefined, line: Line): Line | null {
-  if (last?.what !== line.what) return null;
-  if (['by', 'who'].some((doer) => last.data[doer] !== line.data[doer])) return null;
-  const [spots, more] = [last.data['spots'], line.data['spots']] as Spot[][];
-  const others = more!.filter(({ slot }) => !spots!.some((spot) => spot.slot === slot));
-  return { ...last, data: { ...last.data, spots: [...spots!, ...others] } };
+function withFar(last: Line | undefined, line: Line, near: Near): Line | null {
+  if (!tells(last, near) || !tells(line, near)) return null;
+  const { spots, ...rest } = last.data as NearData;
+  const { spots: more, ...own } = line.data as NearData;
+  if (JSON.stringify(rest) !== JSON.stringify(own)) return null;
+  const others = more.filter(({ slot }) => !spots.some((spot) => spot.slot === slot));
+  return { ...last, data: { ...rest, spots: [...spots, ...others] } };
 }
 
 /** A corridor elsewhere after some nearby that one player has seen to is only counted. */
 function countedWith(teller: Teller, last: Line | undefined, line: Line): Line | null {
   const { corridor, joins } = teller.traits(line);
   if (last === undefined || corridor === undefined || joins === undefined) return null;
-  const { who } = line.data;
-  if (last.what !== corridor.near || who === undefined || last.data['who'] !== who) return null;
-  const near = (last.data['spots'] as Spot[]).map(({ slot }) => String(slot));
+  const who = valueIn(line, 'who');
+  if (!tells(last, corridor.near) || who === undefined || valueIn(last, 'who') !== who) return null;
+  const near = (last.data as NearData).spots.map(({ slot }) => String(slot));
   const more = joins.one(line);
   return more === null
     ? null
-    : { ...line, what: joins.as, data: { who, [joins.list]: [...near, more] } };
+    : { ...line, what: joins.as.name, data: { who, [listIn(joins.as)]: [...near, more] } };
 }
 
 class Writer {
@@ -143,7 +159,8 @@ class Writer {
   }
 
   /** Somebody is there now, whether the story says so or not. */
-  stand({ data: { slot } }: Line): void {
+  stand(line: Line): void {
+    const slot = valueIn(line, 'slot');
     if (typeof slot === 'number') this.#at = slot;
   }
 
@@ -161,7 +178,7 @@ class Writer {
     const near = fromNear(line, corridor.near, ends, this.#at < 0 ? (at ?? this.#at) : this.#at);
     if (near === null) return false;
     const last = this.sentences.at(-1);
-    const both = withFar(last?.line, near);
+    const both = withFar(last?.line, near, corridor.near);
     if (both !== null) last!.line = both;
     else this.#add(near, line);
     return true;
@@ -169,20 +186,20 @@ class Writer {
 
   /** A corridor elsewhere is named by both of its ends, unless there are several; two between the same rooms, once. */
   finish(): readonly Sentence[] {
-    const sentences = this.sentences.map((sentence) => {
+    const between = new Set<Sentence>();
+    const sentences = this.sentences.map((sentence): Sentence => {
       const { line } = sentence;
       const { corridor } = this.#teller.traits(line);
       const [from, to] = this.#notes.get(line)?.ends ?? [];
       if (corridor === undefined || from === undefined || to === undefined) return sentence;
-      const { exit: _exit, ...data } = line.data;
-      return {
-        ...sentence,
-        line: { ...line, what: corridor.between, data: { ...data, from, to } },
-      };
+      const { exit: _exit, ...data } = line.data as OfCorridor;
+      const named = { ...line, what: corridor.between.name, data: { ...data, from, to } };
+      const told = { ...sentence, line: named };
+      between.add(told);
+      return told;
     });
     return sentences.filter(
-      ({ line }, i) =>
-        i === 0 || line.data['from'] === undefined || !isSame(sentences[i - 1]!.line, line),
+      (one, i) => i === 0 || !between.has(one) || !isSame(sentences[i - 1]!.line, one.line),
     );
   }
 }
@@ -233,10 +250,10 @@ function summed(lines: readonly Line[]): Line[] {
   const sums: Line[] = [];
   for (const line of lines) {
     const at = sums.findIndex((other) => isSame(other, line));
-    const times = at < 0 ? undefined : sums[at]!.data['times'];
+    const times = at < 0 ? undefined : valueIn(sums[at]!, 'times');
     if (at < 0) sums.push(line);
     else if (typeof times === 'number')
-      sums[at] = { ...line, data: { ...line.data, times: times + Number(line.data['times']) } };
+      sums[at] = { ...line, data: { ...line.data, times: times + Number(valueIn(line, 'times')) } };
   }
   return sums;
 }

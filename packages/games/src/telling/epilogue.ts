@@ -2,6 +2,7 @@
 import type { Line, View } from '@deadlight/engine';
 import { capital } from '../text/forms.ts';
 import type { Voice } from '../text/voice.ts';
+import { valueIn } from './fields.ts';
 import { Mind } from './mind.ts';
 import { type StoryEvents, traitsOf } from './traits.ts';
 
@@ -47,7 +48,7 @@ export const epilogueOf = (
 export function roundsOf(events: StoryEvents, lines: readonly Line[]): number[] {
   let round = 0;
   return lines.map((line) => {
-    if (traitsOf(events, line).opens === 'round') round = Number(line.data['round']);
+    if (traitsOf(events, line).opens === 'round') round = Number(valueIn(line, 'round'));
     return round;
   });
 }

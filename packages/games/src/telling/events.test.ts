@@ -66,16 +66,23 @@ describe.each(Object.entries(GAMES))('the events of %s', (_id, { game, texts, te
     for (const { name, milestone, closes, corridor } of Object.values(events)) {
       const forms = [milestone, closes?.as, corridor?.near, corridor?.between];
       for (const form of forms)
-        if (typeof form === 'string') expect(events[form], name).toMatchObject({ form: true });
+        if (typeof form === 'object') {
+          expect(events[form.name], name).toMatchObject({ form: true });
+          expect(events[form.name]!.data, name).toBe(form.data);
+        }
     }
   });
 
-  it('become forms that are declared, with the list that they need', () => {
+  it('become forms that are declared, with the one list that they need', () => {
     for (const { name, joins } of Object.values(events)) {
       if (joins === undefined) continue;
-      const form = events[joins.as] ?? ALL[joins.as];
+      const form = events[joins.as.name] ?? ALL[joins.as.name]!;
       expect(form, name).toMatchObject({ form: true });
-      expect(form!.data, name).toHaveProperty(joins.list);
+      expect(form.data, name).toBe(joins.as.data);
+      const lists = Object.values(form.data).filter(
+        (one) => 'field' in one && one.field === 'list',
+      );
+      expect(lists, name).toHaveLength(1);
     }
   });
 });

@@ -4,6 +4,7 @@ export type { AppGame, HostedGame } from './app-game.ts';
 export type { CountedLines } from './counted.ts';
 export type { Entry, Sentence } from './entry.ts';
 export { epilogueOf, type Remark, type Unmasking } from './epilogue.ts';
+export { type CommonFields, valueIn } from './fields.ts';
 export type { Condition, Goal, Prospect } from './goals.ts';
 export type { Chance, Throw } from './odds.ts';
 export { saidIn, sayChoice, sayOption, sayStanding } from './option.ts';

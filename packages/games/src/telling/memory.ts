@@ -1,6 +1,7 @@
 /** What the story remembers from one line to the next: names of rooms, milestones, how often something was told. */
 import type { Line, Plain } from '@deadlight/engine';
-import { type StoryEvents, traitsOf } from './traits.ts';
+import { valueIn } from './fields.ts';
+import { type OfCorridor, type StoryEvents, traitsOf } from './traits.ts';
 
 /** A room by its name, or by its number until somebody has seen it. */
 export interface Spot {
@@ -48,19 +49,20 @@ export class Memory {
   /** Takes in a line; the milestone that it is, if it is one. */
   hear(line: Line): string | null {
     const { opens, milestone, arrives, departs } = traitsOf(this.#events, line);
-    const { room, slot, round, who } = line.data;
+    const [room, slot, who] = [valueIn(line, 'room'), valueIn(line, 'slot'), valueIn(line, 'who')];
     if (arrives) this.#places.set(who!, Number(slot));
     if (departs) this.#places.delete(who!);
     if (opens === 'round') {
-      this.#round = Number(round);
+      this.#round = Number(valueIn(line, 'round'));
       this.#told.clear();
     }
     if (typeof room === 'string' && typeof slot === 'number' && room !== UNEXPLORED)
       this.#rooms.set(slot, room);
-    const name =
+    const form =
       typeof milestone === 'function' ? milestone(line, this.#lines, this.#events) : milestone;
+    const name = form?.name;
     this.#lines.push(line);
-    if (name === undefined || name === null || this.#reached.has(name)) return null;
+    if (name === undefined || this.#reached.has(name)) return null;
     this.#reached.add(name);
     return name;
   }
@@ -75,14 +77,18 @@ export class Memory {
   }
 
   /** What a line that is told now means: which of its variants says it, and the ends of its corridor by name. */
-  note({ what, data: { from, to, who, by } }: Line): Note {
+  note(line: Line): Note {
+    const { what } = line;
     const before = this.#told.get(what) ?? 0;
     this.#told.set(what, before + 1);
-    const isCorridor = typeof from === 'number' && typeof to === 'number';
+    const { corridor } = traitsOf(this.#events, line);
+    // A line of other rules may lack them.
+    const { from, to } = line.data as Partial<OfCorridor>;
+    const isCorridor = corridor !== undefined && from !== undefined && to !== undefined;
     return {
       turn: hashOf(what) + STRIDE * this.#round + before,
       ends: isCorridor ? [this.spot(from), this.spot(to)] : [],
-      at: this.#places.get(who ?? by ?? null) ?? null,
+      at: this.#places.get(valueIn(line, 'who') ?? line.data['by'] ?? null) ?? null,
     };
   }
 }

@@ -1,8 +1,9 @@
 /** The log as a story: rounds, phases, turns and steps, and entries of lines that belong together. */
 import { at, type Line, type Plain } from '@deadlight/engine';
 import { type Entry, entryOf, type Sentence, Teller } from './entry.ts';
+import { valueIn } from './fields.ts';
 import { Memory, type Note } from './memory.ts';
-import type { Before, StoryEvents, Traits } from './traits.ts';
+import type { Before, Closing, StoryEvents } from './traits.ts';
 
 /** A turn, or a step of a phase. */
 export interface Passage {
@@ -81,10 +82,10 @@ function closing(
   events: StoryEvents,
   memory: Memory,
   { rule }: Line,
-  { as: what, tally }: NonNullable<Traits['closes']>,
+  { as, tally }: Closing,
 ): Line | null {
   const data = tally(memory.lines, events);
-  return data === null ? null : { rule, what, data };
+  return data === null ? null : { rule, what: as.name, data };
 }
 
 const draft = <T>(opens: Line | null, ...parts: T[]): Draft<T> => ({ opens, parts });
@@ -92,13 +93,13 @@ const draft = <T>(opens: Line | null, ...parts: T[]): Draft<T> => ({ opens, part
 /** The same player goes on: others have passed. */
 const goesOn = (before: Line | null, line: Line): boolean =>
   before?.what === line.what &&
-  before.data['who'] !== undefined &&
-  before.data['who'] === line.data['who'];
+  valueIn(before, 'who') !== undefined &&
+  valueIn(before, 'who') === valueIn(line, 'who');
 
-const playerOf = ({ data: { who, seat } }: Line): Plain => who ?? seat ?? null;
+const playerOf = (line: Line): Plain => valueIn(line, 'who') ?? valueIn(line, 'seat') ?? null;
 
-const namesSomebody = ({ line: { data } }: Sentence): boolean =>
-  [data['who'], data['figure'], data['pawn']].some((name) => name !== undefined);
+const namesSomebody = ({ line }: Sentence): boolean =>
+  (['who', 'figure', 'pawn'] as const).some((field) => valueIn(line, field) !== undefined);
 
 /** Danger lasts to the end of a turn. */
 function tellPassage(

@@ -1,5 +1,16 @@
 /** Traits of events for the story; each game gives them where it declares the event. */
-import type { CarriedData, EventName, Fields, Line, LogEvent, Plain } from '@deadlight/engine';
+import type {
+  CarriedData,
+  EventName,
+  Field,
+  Fields,
+  Line,
+  ListOf,
+  LogEvent,
+  NumberField,
+  Plain,
+} from '@deadlight/engine';
+import type { CommonFields } from './fields.ts';
 
 /** The lines of the current entry, without payments. */
 export interface Before {
@@ -30,10 +41,9 @@ type Asked<F extends Fields, Rest extends readonly unknown[], Answer> = {
   ask(line: LineOf<F>, ...rest: Rest): Answer;
 }['ask'];
 
-/** Lines of one kind that can be said at once: as which event, and what each of them adds to which list. */
+/** Lines of one kind that can be said at once: as which form, and what each of them adds to its list. */
 export interface Joining<F extends Fields = Fields> {
-  readonly as: string;
-  readonly list: string;
+  readonly as: LogEvent;
   /** Null if the line needs its own sentence. */
   one(line: LineOf<F>): Plain | null;
 }
@@ -45,6 +55,25 @@ export interface InSet<F extends Fields = Fields> {
   /** Whether this line does so; without it, every one does. */
   if?(line: LineOf<F>): boolean;
 }
+
+/** The form of the line that a round ends with, counted from all lines so far. */
+export interface Closing<S extends Fields = Fields> {
+  readonly as: LogEvent<S>;
+  tally(lines: readonly Line[], events: StoryEvents): CarriedData<S> | null;
+}
+
+/** The ends of a corridor, and its number if there are two between the same rooms. */
+type Corridor = Readonly<Record<'from' | 'to' | 'exit', NumberField>>;
+export type OfCorridor = CarriedData<Corridor>;
+
+/** How a corridor is told: from one of its ends, by the other; or by both. */
+export interface CorridorForms {
+  readonly near: LogEvent<{ readonly spots: ListOf<Field> }>;
+  readonly between: LogEvent<Readonly<Record<'from' | 'to', Field>>>;
+}
+
+/** A milestone says nothing but that it has been reached. */
+export type Milestone = LogEvent<Readonly<Record<string, never>>>;
 
 /** What an event can head; a round is numbered by its field. */
 type Opening<F extends Fields> =
@@ -94,7 +123,7 @@ export interface Traits<F extends Fields = Fields> {
   /** It stays under the entry that the line before it was told under. */
   readonly stays?: true;
   /** It pays for an action; whether for one that has been told already. */
-  readonly pays?: { afterwards(line: LineOf<F>): boolean };
+  readonly pays?: 'card' extends keyof F ? { afterwards(line: LineOf<F>): boolean } : never;
   /** It comes between an action and its payment. */
   readonly interrupts?: true;
   /** It ends an action that was interrupted, together with its payment. */
@@ -119,17 +148,12 @@ export interface Traits<F extends Fields = Fields> {
   readonly chip?: true;
   /** The story is silent about it; in every entry, or where the other lines of its entry say enough. */
   readonly unsaid?: true | Asked<F, [entry: Told], boolean>;
-  /** The sentence of its own that it is the first occasion for: the name of a form. */
+  /** The form of the sentence of its own that it is the first occasion for. */
   readonly milestone?:
-    | string
-    | Asked<F, [before: readonly Line[], events: StoryEvents], string | null>;
-  /** How a corridor is told: from one of its ends, by the other; or by both. */
-  readonly corridor?: { readonly near: string; readonly between: string };
-  /** The round ends with a line of this form, counted from all lines so far. */
-  readonly closes?: {
-    readonly as: string;
-    tally(lines: readonly Line[], events: StoryEvents): Line['data'] | null;
-  };
+    | Milestone
+    | Asked<F, [before: readonly Line[], events: StoryEvents], Milestone | null>;
+  readonly corridor?: keyof Corridor extends keyof F ? CorridorForms : never;
+  readonly closes?: Closing;
   /** What it changes in the sets that are counted then. */
   readonly adds?: InSet<F>;
   readonly removes?: InSet<F>;
@@ -165,7 +189,7 @@ export const traitsOf = (events: StoryEvents, { what }: Pick<Line, 'what'>): Tra
   Object.hasOwn(events, what) ? events[what]! : NO_TRAITS;
 
 /** An event with these fields and traits. */
-export const event = <const F extends Fields, const T extends Traits<F>>(
+export const event = <const F extends Fields & CommonFields, const T extends Traits<F>>(
   data: F,
   traits: T = {} as T,
 ): { readonly data: F } & T => ({ data, ...traits });
@@ -173,7 +197,7 @@ export const event = <const F extends Fields, const T extends Traits<F>>(
 /** An event that has been declared before, for others to read its lines: here it gets its traits. */
 export const withTraits = <
   const N extends string,
-  const F extends Fields,
+  const F extends Fields & CommonFields,
   const T extends Traits<F>,
 >(
   { name, data }: LogEvent<F> & { readonly name: N },

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@deadlight/engine';
 import type { Remark, Unmasking } from '../../telling/epilogue.ts';
+import { valueIn } from '../../telling/fields.ts';
 import { type StoryEvents, type Traits, traitsOf } from '../../telling/traits.ts';
 import { fate, type Log, toll } from './fates.ts';
 import { seatRef } from './people.ts';
@@ -74,7 +75,7 @@ const VERDICTS = { own: ['lied'], looked: ['lied', 'looked'], not: ['false', 'bl
 
 /** What one player said, against what was so. */
 function unmasked(events: StoryEvents, who: string, judged: readonly Judged[]): Remark[] {
-  const own = judged.filter(({ claim }) => claim.data['who'] === who);
+  const own = judged.filter(({ claim }) => valueIn(claim, 'who') === who);
   const lies = own.filter(({ holds }) => !holds);
   if (own.length === 0) return [];
   if (lies.length === 0) return [{ name: 'honest', data: { who, count: own.length } }];

@@ -1,6 +1,7 @@
 /** How somebody ended, who stood by, and who came when help was asked for. */
 import { type Line, type Plain, tells } from '@deadlight/engine';
 import { type Remark, roundsOf } from '../../telling/epilogue.ts';
+import { valueIn } from '../../telling/fields.ts';
 import { type StoryEvents, traitsOf } from '../../telling/traits.ts';
 import { EVENT } from '../log-events.ts';
 
@@ -27,8 +28,8 @@ const goes = (events: StoryEvents, line: Line): boolean =>
 
 const isOf =
   (who: Plain) =>
-  ({ data }: Line): boolean =>
-    data['who'] === who;
+  (line: Line): boolean =>
+    valueIn(line, 'who') === who;
 
 /** Where everybody was seen last, before a line; null where that is not certain. */
 function placesBefore({ events, lines }: Log, at: number): Map<Plain, Plain | null> {
@@ -36,7 +37,7 @@ function placesBefore({ events, lines }: Log, at: number): Map<Plain, Plain | nu
   for (const line of lines.slice(0, at)) {
     const arrival = arrivalIn(events, line);
     if (arrival !== null) places.set(arrival.who, arrival.slot);
-    if (goes(events, line)) places.set(line.data['who']!, null);
+    if (goes(events, line)) places.set(valueIn(line, 'who')!, null);
   }
   return places;
 }

@@ -1,18 +1,9 @@
 /** How things stand at the end of a round, counted from the lines that a seat has read: it knows no more. */
-import { type Line, NUMBER, tells } from '@deadlight/engine';
+import { type CarriedData, type Line, tells } from '@deadlight/engine';
+import { valueIn } from '../../telling/fields.ts';
 import { setsAfter } from '../../telling/sets.ts';
-import { type StoryEvents, traitsOf } from '../../telling/traits.ts';
+import { type Closing, type Milestone, type StoryEvents, traitsOf } from '../../telling/traits.ts';
 import { LINE } from '../log-lines.ts';
-
-export const STATE = {
-  dead: NUMBER,
-  away: NUMBER,
-  seen: NUMBER,
-  nest: NUMBER,
-  engines: NUMBER,
-  burning: NUMBER,
-  carriers: NUMBER,
-} as const;
 
 /** `seen` are intruders, by where they were seen last. */
 type SetName = 'dead' | 'away' | 'seen' | 'engines' | 'burning' | 'carriers';
@@ -24,18 +15,24 @@ export const inSet = <const B extends string>(
 ): { readonly set: SetName; readonly by: B } => ({ set, by });
 
 /** Whether somebody's death or departure leaves one person alone: the milestone, if so. */
-export function lastLeft(line: Line, before: readonly Line[], events: StoryEvents): string | null {
+export function lastLeft(
+  line: Line,
+  before: readonly Line[],
+  events: StoryEvents,
+): Milestone | null {
   const people = before.filter((one) => tells(one, LINE.drafted)).length;
   const members = setsAfter<SetName>(events, [...before, line]);
   const gone = new Set([...members('dead').keys(), ...members('away').keys()]).size;
-  return people > 2 && people - gone === 1 ? LINE['last-left'].name : null;
+  return people > 2 && people - gone === 1 ? LINE['last-left'] : null;
 }
 
+type State = (typeof LINE)['state']['data'];
+
 /** Nothing to say before anything has happened. */
-export function tally(lines: readonly Line[], events: StoryEvents): Line['data'] | null {
+function tally(lines: readonly Line[], events: StoryEvents): CarriedData<State> | null {
   if (!lines.some((line) => traitsOf(events, line).opens === 'round')) return null;
   const members = setsAfter<SetName>(events, lines);
-  const rooms = [...members('seen').values()].map(({ data }) => data['room']);
+  const rooms = [...members('seen').values()].map((line) => valueIn(line, 'room'));
   return {
     dead: members('dead').size,
     away: members('away').size,
@@ -46,3 +43,5 @@ export function tally(lines: readonly Line[], events: StoryEvents): Line['data']
     carriers: members('carriers').size,
   };
 }
+
+export const closing: Closing<State> = { as: LINE.state, tally };
