@@ -80,6 +80,13 @@ export interface Item {
     | 'field-notes'
     | 'pathfinder'
     | 'overcharge';
+  /** It goes on a weapon for good, which then holds more. */
+  readonly mounts?: {
+    readonly on: string;
+    readonly capacity: number;
+    /** The Item that loads the weapon costs no card. */
+    readonly loadsFree: boolean;
+  };
   readonly reaction?: 'ignore-attack' | 'reroll-noise' | 'ignore-dark' | 'redraw-attack';
   readonly quest?: QuestCondition;
   /** Uses it has, counted like ammo. */

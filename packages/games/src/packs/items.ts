@@ -336,6 +336,7 @@ export const ITEMS: readonly Item[] = items([
     when: 'any',
     singleUse: false,
     passive: 'autoloader',
+    mounts: { on: 'assault-rifle', capacity: 1, loadsFree: true },
     quest: { room: 'armory' },
   },
   {

@@ -36,12 +36,12 @@ import type { Effect, FreeRoom, When } from './effect.ts';
 import type { Doer } from './effects/rule.ts';
 import { Finder } from './finder.ts';
 import { interrupt } from './interrupt.ts';
-import { ammoOf, capacityOf, hasAutoloader, spend, weaponOf } from './items.ts';
+import { ammoOf, capacityOf, loadsFree, spend, weaponOf } from './items.ts';
 import { lacking } from './lacking.ts';
 import { EVENT } from './log-events.ts';
 import type { RoomSheet } from './room-sheet.ts';
 import { isIdle, type WhyNot } from './rule-names.ts';
-import { actionOf, cardKind, isActionCard, itemOf, KIND } from './things.ts';
+import { actionOf, cardKind, isActionCard, itemOf, KIND, MOUNTED } from './things.ts';
 import { procedure, type SurvivalOffer, type SurvivalTable } from './vars.ts';
 import { VERB } from './words.ts';
 import { ZONE } from './zones.ts';
@@ -208,24 +208,29 @@ function effectOf(table: SurvivalTable, local: Action, choice: Option): Effect {
   return find(branchesOf(table, local))!;
 }
 
-/** What an Item Action costs, with a Hand wound and the Autoloader (NEM-CARD-hand, NEM-CARD-autoloader). */
+/** What an Item Action costs, with a Hand wound and a part that makes loading free (NEM-CARD-hand, NEM-CARD-autoloader). */
 function itemCost(table: SurvivalTable, seat: Seat, kind: Kind, choice: Option): number {
   const wounded = hasWound(table, seat, KIND.hand) ? 1 : 0;
   if (choice >= 0 && codeOf(choice) === VERB.load.code && itemOf(kind).symbol === 'electric') {
     const weapon = weaponOf(table, seat, itemKind(VERB.load.value(choice, 0)));
-    if (hasAutoloader(table, weapon)) return wounded;
+    if (loadsFree(table, weapon)) return wounded;
   }
   return itemOf(kind).cost + wounded;
 }
 
+/** Whether there is a weapon that is not full and is loaded for free. */
+const mayLoadFree = (table: SurvivalTable, seat: Seat): boolean =>
+  table.vars.mounts.length > 0 &&
+  MOUNTED.some(({ host }) => {
+    const weapon = weaponOf(table, seat, host);
+    return (
+      weapon >= 0 && loadsFree(table, weapon) && ammoOf(table, weapon) < capacityOf(table, weapon)
+    );
+  });
+
 /** The least an Item Action can cost. */
 export function leastItemCost(table: SurvivalTable, seat: Seat, kind: Kind): number {
-  const rifle = table.find(ZONE.held(seat), KIND.assaultRifle);
-  const free =
-    itemOf(kind).symbol === 'electric' &&
-    rifle >= 0 &&
-    hasAutoloader(table, rifle) &&
-    ammoOf(table, rifle) < capacityOf(table, rifle);
+  const free = itemOf(kind).symbol === 'electric' && mayLoadFree(table, seat);
   return (free ? 0 : itemOf(kind).cost) + (hasWound(table, seat, KIND.hand) ? 1 : 0);
 }
 
@@ -352,7 +357,7 @@ function offerChoices(table: SurvivalTable, local: Action, offer: SurvivalOffer)
   if (effects.some((effect) => isVain(table, doer, effect))) to.add(VERB['in-vain']());
 }
 
-/** Offers what the cards in hand pay for: the Autoloader may make one choice cheaper than another. */
+/** Offers what the cards in hand pay for: a mounted part may make one choice cheaper than another. */
 function affordable(
   table: SurvivalTable,
   { seat, kind }: Action,

@@ -33,8 +33,8 @@ export type Effect =
   // Fighting
   | {
       readonly does: 'shoot';
-      /** Only with such a weapon. */
-      readonly weapon?: 'energy' | 'assault-rifle';
+      /** Only with such a weapon: of the class `energy`, or by its id. */
+      readonly weapon?: string;
       readonly rerolls?: number;
       /** All ammo of the weapon goes into the one shot. */
       readonly fullAuto?: true;

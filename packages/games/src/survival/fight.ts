@@ -174,7 +174,7 @@ export const shot = procedure<Shot>('shot').steps({
 export function offerShots(
   table: SurvivalTable,
   seat: Seat,
-  only: 'energy' | 'assault-rifle' | undefined,
+  only: string | undefined,
   offer: SurvivalOffer,
 ): void {
   if (!hasTarget(table, seat)) return;
@@ -193,11 +193,7 @@ export function offerShots(
 }
 
 /** Whether any weapon could be shot at anything. */
-export function canShoot(
-  table: SurvivalTable,
-  seat: Seat,
-  only: 'energy' | 'assault-rifle' | undefined,
-): boolean {
+export function canShoot(table: SurvivalTable, seat: Seat, only: string | undefined): boolean {
   if (!hasTarget(table, seat)) return false;
   const held = table.zone(ZONE.held(seat));
   for (let i = 0; i < held.length; i++) {

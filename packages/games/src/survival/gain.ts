@@ -1,6 +1,6 @@
 import type { Seat, Thing } from '@deadlight/engine';
 import { makeRoom } from './hands.ts';
-import { mountAutoloader } from './items.ts';
+import { mountParts } from './items.ts';
 import { itemOf } from './things.ts';
 import type { SurvivalTable } from './vars.ts';
 import { ZONE } from './zones.ts';
@@ -9,6 +9,6 @@ import { ZONE } from './zones.ts';
 export function gain(table: SurvivalTable, seat: Seat, thing: Thing): void {
   const { heavy, quest } = itemOf(table.kind(thing));
   table.move(thing, (heavy ? ZONE.held : quest ? ZONE.gear : ZONE.inventory)(seat));
-  mountAutoloader(table, seat);
+  mountParts(table, seat);
   if (heavy) table.call(makeRoom, { seat });
 }

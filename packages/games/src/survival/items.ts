@@ -4,7 +4,7 @@ import { DECKS, type Deck } from '../packs/items.ts';
 import { bookOf } from './book.ts';
 import { who } from './crew.ts';
 import { EVENT } from './log-events.ts';
-import { itemOf, KIND, WEAPONS } from './things.ts';
+import { itemOf, MOUNTED, WEAPONS } from './things.ts';
 import { CAPACITIES, pairsOf, type SurvivalTable, type Vars } from './vars.ts';
 import { ZONE } from './zones.ts';
 
@@ -62,12 +62,13 @@ export function spend(table: SurvivalTable, thing: Thing): void {
   vars.capacity[gun] = CAPACITIES[gun]!;
 }
 
-/** The Autoloader goes on the rifle as soon as its owner holds it (NEM-CARD-autoloader). */
-export function mountAutoloader(table: SurvivalTable, seat: Seat): void {
-  const loader = table.find(ZONE.gear(seat), KIND.autoloader);
-  const rifle = table.find(ZONE.held(seat), KIND.assaultRifle);
-  if (loader < 0 || rifle < 0) return;
-  mount(table, seat, loader, rifle, 1);
+/** A part goes on its weapon as soon as its owner holds both (NEM-CARD-autoloader). */
+export function mountParts(table: SurvivalTable, seat: Seat): void {
+  for (const { part, host, capacity } of MOUNTED) {
+    const own = table.find(ZONE.gear(seat), part);
+    const weapon = own < 0 ? own : table.find(ZONE.held(seat), host);
+    if (weapon >= 0) mount(table, seat, own, weapon, capacity);
+  }
 }
 
 /** Mounts an Item on a weapon for good: the pair is one Item (NEM-ITEM-06). */
@@ -88,12 +89,11 @@ export function mount(
   });
 }
 
-/** Whether something that loads it for nothing is on a weapon. */
-export function hasAutoloader(table: SurvivalTable, weapon: number): boolean {
-  return pairsOf(table.vars.mounts).some(
-    ([part, host]) => host === weapon && itemOf(table.kind(part)).passive === 'autoloader',
+/** Whether a part that is mounted on a weapon makes loading it free. */
+export const loadsFree = (table: SurvivalTable, weapon: number): boolean =>
+  pairsOf(table.vars.mounts).some(
+    ([part, host]) => host === weapon && itemOf(table.kind(part)).mounts?.loadsFree === true,
   );
-}
 
 export const isWeapon = (table: SurvivalTable, thing: Thing): boolean =>
   itemOf(table.kind(thing)).weapon !== undefined;

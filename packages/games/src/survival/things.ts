@@ -1,4 +1,4 @@
-import { at, type Kind, type KindSpec, kindAfter } from '@deadlight/engine';
+import { at, Broken, type Kind, type KindSpec, kindAfter } from '@deadlight/engine';
 import { ACTION_CARDS, type ActionCard, CARD_FROM, CHARACTERS } from '../packs/characters.ts';
 import {
   ATTACKS,
@@ -12,6 +12,7 @@ import {
 } from '../packs/intruders.ts';
 import { ITEMS, type Item } from '../packs/items.ts';
 import type { Pack } from '../packs/pack.ts';
+import type { Effect } from './effect.ts';
 
 /** The seats around the table, clockwise; once drafted, players are called by their Characters. */
 export const SEATS = ['amber', 'blue', 'coral', 'green', 'violet'] as const;
@@ -109,32 +110,65 @@ export const item = (name: string): Kind => kindOf('item', name);
 export const wound = (name: string): Kind => kindOf('wound', name);
 export const weakness = (name: string): number => kindOf('weakness', name);
 
-/** Numbers of kinds that the rules speak of by name. */
+/** The one card or Item that does something: shared rules know it by that, and not by its name. */
+function theOne<T extends { readonly id: string }>(
+  cards: readonly T[],
+  what: string,
+  does: (card: T) => boolean,
+): string {
+  const found = cards.filter(does).map(({ id }) => id);
+  if (found.length !== 1) throw new Broken(`one card must do "${what}", not ${found.join(', ')}`);
+  return at(found, 0, 'card');
+}
+
+const reacting = (how: NonNullable<ActionCard['reaction']>): Kind =>
+  card(theOne(ACTION_CARDS, how, ({ reaction }) => reaction === how));
+const stunningFew = (): Kind =>
+  card(
+    theOne(ACTION_CARDS, 'stun', ({ does }) =>
+      does.some((effect) => effect.does === 'stun' && effect.atMost !== undefined),
+    ),
+  );
+const itemReacting = (how: NonNullable<Item['reaction']>): Kind =>
+  item(theOne(ITEMS, how, ({ reaction }) => reaction === how));
+const itemWith = (what: NonNullable<Item['passive']>): Kind =>
+  item(theOne(ITEMS, what, ({ passive }) => passive === what));
+const itemThat = (what: Effect['does']): Kind =>
+  item(theOne(ITEMS, what, ({ does }) => does.some((effect) => effect.does === what)));
+
+/** Items that go on a weapon for good as soon as somebody holds both. */
+export const MOUNTED: readonly {
+  readonly part: Kind;
+  readonly host: Kind;
+  readonly capacity: number;
+}[] = ITEMS.flatMap(({ id, mounts }) =>
+  mounts ? [{ part: item(id), host: item(mounts.on), capacity: mounts.capacity }] : [],
+);
+
+/** Numbers of kinds that the rules speak of. */
 export const KIND = {
-  interruption: card('interruption'),
-  nerves: card('nerves-of-steel'),
+  interruption: reacting('interrupt'),
+  nerves: reacting('ignore-surprise'),
   contamination: card('contamination'),
   infected: card('infected'),
   clean: card('clean'),
   blankWound: wound('blank'),
-  sixShooter: item('six-shooter'),
-  assaultRifle: item('assault-rifle'),
-  intercom: item('intercom'),
-  autoloader: item('autoloader'),
-  armor: item('armor'),
-  motionScanner: item('motion-scanner'),
-  holoComputer: item('holo-computer'),
-  overcharge: item('compat-quest-soldier'),
-  enviroSuit: item('enviro-suit'),
-  battleSuit: item('battle-suit'),
-  fieldNotes: item('compat-quest-scientist'),
-  pathfinder: item('compat-quest-scout'),
-  overmind: item('overmind'),
-  probeArm: item('probe-arm'),
-  stun: card('stun'),
-  hide: card('inconspicuous'),
-  feelDark: card('feel-of-the-dark'),
-  pheromones: card('pheromones'),
+  intercom: itemWith('intercom'),
+  armor: itemReacting('ignore-attack'),
+  motionScanner: itemReacting('reroll-noise'),
+  holoComputer: itemWith('holo-computer'),
+  overcharge: itemWith('overcharge'),
+  enviroSuit: itemWith('enviro-suit'),
+  battleSuit: itemWith('battle-suit'),
+  fieldNotes: itemWith('field-notes'),
+  pathfinder: itemWith('pathfinder'),
+  overmind: itemReacting('redraw-attack'),
+  magazine: itemThat('extend'),
+  probeArm: itemThat('probe'),
+  stun: stunningFew(),
+  hide: reacting('hide'),
+  feelDark: reacting('feel-dark'),
+  pheromones: reacting('pheromones'),
   eyes: wound('eyes'),
   guts: wound('guts'),
   knee: wound('knee'),

@@ -13,7 +13,7 @@ import {
   who,
 } from './crew.ts';
 import { makeRoom } from './hands.ts';
-import { mountAutoloader, withParts } from './items.ts';
+import { mountParts, withParts } from './items.ts';
 import { EVENT } from './log-events.ts';
 import { take } from './objects.ts';
 import { itemOf } from './things.ts';
@@ -233,7 +233,7 @@ export const deal = procedure<Deal>('deal').steps({
   /** Both must be able to hold what they have got (NEM-BASIC-17-R). */
   fit(table, { from, to }) {
     for (const seat of [to, from]) {
-      mountAutoloader(table, seat);
+      mountParts(table, seat);
       if (handSlotsUsed(table, seat) > handSlotLimit(table, seat)) table.call(makeRoom, { seat });
     }
   },

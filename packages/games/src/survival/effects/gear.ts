@@ -27,7 +27,7 @@ import { addAmmo, ammoOf, capacityOf, mount, weaponOf } from '../items.ts';
 import { EVENT } from '../log-events.ts';
 import { enter, walk, walkOf } from '../move.ts';
 import { deckOf, hasAnyCards, hasCards, search } from '../search.ts';
-import { isActionCard, item, itemOf, KIND, modelOf } from '../things.ts';
+import { isActionCard, itemOf, KIND, modelOf } from '../things.ts';
 import type { SurvivalOffer, SurvivalTable } from '../vars.ts';
 import { VERB } from '../words.ts';
 import { ZONE } from '../zones.ts';
@@ -116,13 +116,7 @@ export const gearEffects = {
     },
     run(table, { seat }, { ammo, capacity }, choice) {
       const weapon = weaponOf(table, seat, itemKind(VERB.extend.value(choice, 0)));
-      mount(
-        table,
-        seat,
-        table.find(ZONE.inventory(seat), item('extended-magazine')),
-        weapon,
-        capacity,
-      );
+      mount(table, seat, table.find(ZONE.inventory(seat), KIND.magazine), weapon, capacity);
       addAmmo(table, weapon, ammo);
     },
   }),

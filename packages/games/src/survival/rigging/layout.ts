@@ -12,13 +12,13 @@ import {
 } from '@deadlight/engine';
 import { CHARACTERS } from '../../packs/characters.ts';
 import { FIGURES, TYPES } from '../../packs/intruders.ts';
-import { DECKS } from '../../packs/items.ts';
+import { DECKS, type Item } from '../../packs/items.ts';
 import { asSlot } from '../board.ts';
 import { bookOf } from '../book.ts';
 import { setAside, setFigure, typeOf, typeOfToken } from '../intruders.ts';
 import { mount } from '../items.ts';
 import { take } from '../objects.ts';
-import { kindFinder, WEAPONS } from '../things.ts';
+import { itemOf, kindFinder, WEAPONS } from '../things.ts';
 import { CLOSED, DESTROYED, type SurvivalTable } from '../vars.ts';
 import { CARCASS, EGG, OBJECTS, SPECIMENS } from '../words.ts';
 import { ZONE } from '../zones.ts';
@@ -157,13 +157,8 @@ function rigCrew(
   for (const [part, host] of Object.entries(given.mounted)) {
     const weapon = thingOfKind(table, item(host));
     const seat = asSeat(table.where(weapon) - ZONE.held(FIRST_SEAT));
-    mount(
-      table,
-      seat,
-      box.fetch('item', part, ZONE.gear(seat)),
-      weapon,
-      part === 'autoloader' ? 1 : 2,
-    );
+    const thing = box.fetch('item', part, ZONE.gear(seat));
+    mount(table, seat, thing, weapon, capacityAdded(itemOf(table.kind(thing))));
   }
   for (const [a, b] of given.taped)
     for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
@@ -173,6 +168,12 @@ function rigCrew(
         .find((thing) => thing !== first && table.kind(thing) === item(b!));
       if (first >= 0 && second !== undefined) vars.taped.push(first, second);
     }
+}
+
+/** How much more a weapon holds with a part on it. */
+function capacityAdded({ mounts, does }: Item): number {
+  for (const effect of does) if (effect.does === 'extend') return effect.capacity;
+  return mounts?.capacity ?? 0;
 }
 
 function carry(table: SurvivalTable, seat: Seat, name: string): void {
