@@ -1,10 +1,10 @@
 /** The next aim in Lockdown without a plan: a team's missions, the Alert, the Isolation Room, or the gate. */
 import { exitsOf, type Facility } from '@deadlight/games/rules/lockdown';
 import { asSlot, type Slot, ZONE } from '@deadlight/games/rules/survival';
+import { type Aim, isRoomAction } from '../survival/aim.ts';
 import { FAR } from '../survival/distance.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { crewOf } from '../survival/jobs.ts';
-import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
 import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { gateFor, leaves } from './gate.ts';

@@ -9,8 +9,8 @@ import {
   VERB,
 } from '@deadlight/games/rules/lockdown';
 import { asSlot, itemOf, KIND, RECIPES, type Slot, ZONE } from '@deadlight/games/rules/survival';
+import { type Aim, isRoomAction } from '../survival/aim.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { POD_ROOMS } from './ways-out.ts';
 

@@ -24,6 +24,7 @@ import {
   slotsWhere,
   ZONE,
 } from '@deadlight/games/rules/survival';
+import { type Aim, isRoomAction } from '../survival/aim.ts';
 import { callsHeard } from '../survival/calls.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import {
@@ -40,7 +41,6 @@ import {
   takes,
 } from '../survival/jobs.ts';
 import { perSight } from '../survival/per-sight.ts';
-import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { walksTo } from '../survival/ways.ts';
 
 const TRANSMITTER = roomIndex('transmitter-control-room');

@@ -24,9 +24,9 @@ import {
   VERB,
 } from '@deadlight/games/rules/survival';
 import { UNSEEN } from '../sight.ts';
+import { type Aim, isRoomAction } from '../survival/aim.ts';
 import { isTaken } from '../survival/calls.ts';
 import { boardSeen, type SurvivalSight } from '../survival/habits.ts';
-import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isTeam } from '../survival/team.ts';
 import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { earthTold, enginesBelieved } from './hearsay.ts';

@@ -9,8 +9,8 @@ import {
   SKULL,
 } from '@deadlight/games/rules/nemesis';
 import { ITEMS, isAsked, itemKind, slotsWhere, VERB, ZONE } from '@deadlight/games/rules/survival';
+import type { Aim } from '../survival/aim.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
-import type { Aim } from '../survival/purpose.ts';
 import { nearestOf } from '../survival/ways.ts';
 import { SECTIONS } from './posts.ts';
 

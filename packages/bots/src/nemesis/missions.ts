@@ -19,6 +19,7 @@ import {
   type Slot,
   ZONE,
 } from '@deadlight/games/rules/survival';
+import { type Aim, isRoomAction } from '../survival/aim.ts';
 import { callsHeard } from '../survival/calls.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import {
@@ -36,7 +37,6 @@ import {
   takes,
 } from '../survival/jobs.ts';
 import { perSight } from '../survival/per-sight.ts';
-import { type Aim, isRoomAction } from '../survival/purpose.ts';
 import { isNearest, nearestOf, walksTo } from '../survival/ways.ts';
 import { SECTIONS, sectionOf } from './posts.ts';
 

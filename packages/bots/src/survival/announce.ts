@@ -1,8 +1,8 @@
 /** How a bot announces what it is about to do, so that others can play with it. */
 import type { Option, Seat } from '@deadlight/engine';
 import { ABOARD, asSlot, type Slot, type Vars, VERB, ZONE } from '@deadlight/games/rules/survival';
+import type { Aim } from './aim.ts';
 import type { SurvivalSight } from './habits.ts';
-import type { Aim } from './purpose.ts';
 
 interface PlanWords {
   readonly say: () => Option;

@@ -8,13 +8,9 @@ import {
   VERB,
   ZONE,
 } from '@deadlight/games/rules/survival';
-import { opensTrade } from './gifts.ts';
-import { boardSeen, type SurvivalSight } from './habits.ts';
-import type { Manner } from './manner.ts';
 import {
   type Aim,
   ammoOf,
-  type Habit,
   isBlow,
   isCode,
   isMove,
@@ -23,7 +19,11 @@ import {
   isTrick,
   least,
   type Step,
-} from './purpose.ts';
+} from './aim.ts';
+import { opensTrade } from './gifts.ts';
+import { boardSeen, type SurvivalSight } from './habits.ts';
+import type { Manner } from './manner.ts';
+import type { Habit } from './purpose.ts';
 import { isTeam } from './team.ts';
 import { marked, walksTo } from './ways.ts';
 

@@ -11,16 +11,18 @@ import {
 import type { Mind } from '../mind.ts';
 import { Sight } from '../sight.ts';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
+import { type Aim, isEnd, isPass } from './aim.ts';
 import { type Means, mostInteresting, somethingToDo } from './busy.ts';
 import { DEALS, dealHabit, opensTrade } from './gifts.ts';
 import type { SurvivalSight } from './habits.ts';
 import { helpFor } from './jobs.ts';
 import { MANNERS, type Manner } from './manner.ts';
 import { perSight } from './per-sight.ts';
-import { type Aim, type AimOf, isEnd, isPass, PURPOSE, TOO_LOUD, wishFor } from './purpose.ts';
+import { type AimOf, PURPOSE } from './purpose.ts';
 import type { Rejects } from './steady.ts';
 import { isTeam } from './team.ts';
 import { type Draw, tiltBy } from './tilt.ts';
+import { TOO_LOUD, wishFor } from './wish.ts';
 
 /** The game's own part. */
 export interface Haunt extends Means {

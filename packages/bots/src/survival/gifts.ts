@@ -1,9 +1,9 @@
 /** What a helpful player gives away: to somebody in the Room who is wounded, or who has less. */
 import { codeOf, FIRST_SEAT, type Kind, type Option, type Seat } from '@deadlight/engine';
 import { ABOARD, itemOf, itemValue, VERB, ZONE } from '@deadlight/games/rules/survival';
+import { isTrade } from './aim.ts';
 import type { SurvivalSight } from './habits.ts';
 import { itemWorth } from './items.ts';
-import { isTrade } from './purpose.ts';
 
 export const DEALS: ReadonlySet<string> = new Set(['trade/say', 'deal/say']);
 

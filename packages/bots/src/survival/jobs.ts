@@ -10,9 +10,9 @@ import {
   type Term,
   VERB,
 } from '@deadlight/games/rules/survival';
+import { type Aim, isRoomAction } from './aim.ts';
 import { callsHeard, isTaken } from './calls.ts';
 import { boardSeen, type SurvivalSight } from './habits.ts';
-import { type Aim, isRoomAction } from './purpose.ts';
 import { nearestOf, walksTo } from './ways.ts';
 
 export const takes =

@@ -1,8 +1,8 @@
 /** What a companion's temperament adds to the scores that a network gives to the options of a turn. */
 import { codeOf, type Option } from '@deadlight/engine';
 import { VERB } from '@deadlight/games/rules/survival';
+import { isBlow, isMove, isPass, isShot, type Step } from './aim.ts';
 import type { Manner } from './manner.ts';
-import { isBlow, isMove, isPass, isShot, type Step } from './purpose.ts';
 
 /**
  * Scores of a network lie tens of points apart where it is sure, and a few where it is not: a companion passes idly, or
