@@ -18,8 +18,9 @@ import { useHold } from './hold.ts';
 import { isLarge } from './pacing.ts';
 import { cardTextOf, sayBeat, sayLarge } from './said.ts';
 import './stage.css';
-import { MAX_BLOWS, type Playing } from './stage.ts';
+import { MAX_BLOWS } from './fates-shown.ts';
 import { useStage } from './stage-of-page.ts';
+import type { Playing } from './stage-table.ts';
 
 /** What happens now, in a sentence under those before it; what is shown large says so itself. */
 function Captions() {

@@ -2,50 +2,24 @@
 
 import type { Line, Seat } from '@deadlight/engine';
 import { traitsOf } from '@deadlight/games/telling';
-import type { Moment, ToHost } from '@deadlight/host';
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { BrowserGame } from '../games/game.ts';
+import type { Moment } from '@deadlight/host';
+import { batch, signal } from '@preact/signals';
 import { ears, paceScale, waits } from '../settings/settings.ts';
 import { endingHeard } from '../sound/heard.ts';
 import { hear } from '../sound/playing.ts';
-import { sheets } from '../table/current.ts';
 import type { Note, Scene } from '../table/scene.ts';
 import { voice } from '../text/voice.ts';
 import { Asides, asideBeat, seenFrom } from './aside.ts';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './direct.ts';
-import { type Blow, type Death, deathOf, toldOnce, withFate } from './fate.ts';
-import { isLarge, lengthOfAside, lengthsOf, linesStay, wordsIn } from './pacing.ts';
-import { sayBeat, wordsOf } from './said.ts';
-import { type Spot, spotOf, spotOfPiece } from './spot.ts';
+import { FatesShown } from './fates-shown.ts';
+import { Missed, type MissedBeat } from './missed.ts';
+import { isLarge, lengthOfAside, wordsIn } from './pacing.ts';
+import { Placing } from './placing.ts';
+import { readingTimes } from './reading.ts';
+import { isReplay, type Playing, type StageTable, type Timer } from './stage-table.ts';
 import { opening, staged, withBeat } from './staged.ts';
-
-export interface Playing {
-  readonly beat: Beat;
-  readonly number: number;
-  readonly ms: number;
-  /** It stays until somebody says that they have read it. */
-  readonly waits: boolean;
-  /** Where it happens, where it comes from, and whom it strikes. */
-  readonly at: Spot | null;
-  readonly from: Spot | null;
-  readonly to: Spot | null;
-}
-
-/** What a stage plays: the moments of a table, and the log that is told meanwhile. */
-export interface StageTable {
-  readonly moment: ReadonlySignal<Moment | null>;
-  readonly log: Signal<readonly Line[]>;
-  /** What I have just decided. */
-  readonly answered: ReadonlySignal<string | null>;
-  readonly browserGame: ReadonlySignal<BrowserGame | null>;
-  /** The table as the moment leaves it. */
-  readonly drawn: ReadonlySignal<Scene | null>;
-  /** Whether somebody plays for the first time, who reads at their own pace. */
-  readonly isFirstGame: () => boolean;
-  directWith(how: (now: Moment | null) => void): () => void;
-  tell(message: ToHost): void;
-}
+import { ToldLines } from './told-lines.ts';
 
 /** A beat to be played. */
 interface Step {
@@ -55,18 +29,10 @@ interface Step {
   readonly passes?: true;
 }
 
-type Timer = ReturnType<typeof setTimeout> | undefined;
-
-/** How long my own fate stands where nothing is played. */
-const BLOWS_STAY = 6000;
-/** How many fit on a small screen; the others wait until these have been read. */
-export const MAX_BLOWS = 3;
 /** How many of the last lines may still have something to come. */
 const EARLIER = 120;
 /** Between the last beat and the next decision of a bot. */
 const BREATH = 60;
-/** How many of the last lines are in sight. */
-const LINES = 4;
 /** Before a line that follows it; and before my decision, by whose side it stays. */
 const ASIDE_COMES = 120;
 const BEFORE_I_DECIDE = 0.5;
@@ -80,43 +46,53 @@ const isAlone = ({ players }: Moment): boolean =>
 export class Stage {
   /** The beat that is played now; only one thing at a time is shown large, and goes with its beat. */
   readonly playing = signal<Playing | null>(null);
-  /** What has become of me, until I have had time to read it. */
-  readonly blows = signal<readonly Blow[]>([]);
-  readonly death = signal<Death | null>(null);
   /** What I have just learned in secret, until I say that I have read it. */
   readonly secrets = signal<readonly Note[]>([]);
-  /** What matters of all that I have not been shown since my last decision. */
-  readonly recap = signal<readonly Line[]>([]);
-  /** The last lines that were told; they can be read until something else happens. */
-  readonly lines = signal<readonly string[]>([]);
   /** How many times faster than its pace a replay is played. */
   readonly replaySpeed = signal(1);
 
   readonly #table: StageTable;
+  readonly #fates: FatesShown;
+  readonly #lines = new ToldLines();
+  readonly #missed: Missed;
+  readonly #placing: Placing;
   #timer: Timer;
-  #blowTimer: Timer;
   #skipping = false;
   #hurrying = false;
   #played: Moment | null = null;
   /** The table as it was before the moment that is played. */
   #before: Scene | null = null;
   readonly #asides = new Asides();
-  #linesTimer: Timer;
   /** The last lines that were told, and to which seat: a whole moment brings a log of its own. */
   #heard: { readonly seat: Seat; readonly lines: readonly Line[] } | null = null;
   #queue: Step[] = [];
-  /** What has not been played since my last decision, with the table before and after it. */
-  #missed: { readonly before: Scene; readonly after: Scene; readonly beats: readonly Beat[] }[] =
-    [];
-  /** The creatures that have been seen rise at this table, and what has been told to follow from a fate. */
-  readonly #met = new Set<string>();
-  readonly #known = new Set<string>();
   /** How many of the news have been told. */
   #told = 0;
-  #number = 0;
 
   constructor(table: StageTable) {
     this.#table = table;
+    this.#fates = new FatesShown(table);
+    this.#missed = new Missed(table);
+    this.#placing = new Placing(table);
+  }
+
+  /** What has become of me, until I have had time to read it. */
+  get blows(): FatesShown['blows'] {
+    return this.#fates.blows;
+  }
+
+  get death(): FatesShown['death'] {
+    return this.#fates.death;
+  }
+
+  /** What matters of all that I have not been shown since my last decision. */
+  get recap(): Missed['recap'] {
+    return this.#missed.recap;
+  }
+
+  /** The last lines that were told; they can be read until something else happens. */
+  get lines(): ToldLines['lines'] {
+    return this.#lines.lines;
   }
 
   /** Tells the log what has been played so far. */
@@ -130,77 +106,25 @@ export class Stage {
 
   /** Those that are shown have been read: the next ones come up, or the story goes on. */
   dismissBlows(): void {
-    clearTimeout(this.#blowTimer);
-    this.blows.value = this.blows.peek().slice(MAX_BLOWS);
-    if (this.blows.peek().length === 0) {
-      if (this.playing.peek()?.beat.fate != null) this.#next();
-    } else if (this.playing.peek() === null) this.#dismissLater();
+    this.#fates.dismiss();
+    const playing = this.playing.peek();
+    if (playing === null) this.#dismissLater();
+    else if (this.blows.peek().length === 0 && playing.beat.fate !== null) this.#next();
   }
 
   #dismissLater(): void {
-    clearTimeout(this.#blowTimer);
-    this.#blowTimer = setTimeout(() => this.dismissBlows(), BLOWS_STAY);
-  }
-
-  #clearBlows(): void {
-    clearTimeout(this.#blowTimer);
-    this.blows.value = [];
+    this.#fates.dismissLater(() => this.dismissBlows());
   }
 
   /** True where the play stops until somebody has answered. */
   #suffer(beat: Beat): boolean {
-    const said = voice.peek();
-    // What becomes of a seat that is only watched is told like everything else.
-    if (beat.fate === null || said === null || this.#isReplay()) return false;
-    const people = this.#before?.people ?? [];
-    if (beat.fate === 'death') {
-      const news = this.#table.moment.peek()?.news ?? [];
-      const events = this.#table.browserGame.peek()?.app.telling.events ?? {};
-      const leads = news.some((line) => traitsOf(events, line).playsOn) || this.#mayLead();
-      if (this.#before === null) return false;
-      this.#clearBlows();
-      this.death.value = deathOf(events, beat, this.#before, news, said, leads);
-      return true;
-    }
-    this.blows.value = withFate(this.blows.peek(), beat, said, sheets.peek(), people, this.#known);
-    this.#known.add(toldOnce(beat, said, sheets.peek()));
-    return false;
-  }
-
-  #isReplay(): boolean {
-    return this.#table.moment.peek()?.replay != null;
-  }
-
-  #mayLead(): boolean {
-    return this.#table.moment.peek()?.view.question?.at === 'takeover/ask';
+    return this.#fates.show(beat, this.#before);
   }
 
   #sound(beat: Beat): void {
     const now = this.#table.moment.peek();
     // People who share the screen hear it, too.
     if (beat.sound !== null && now !== null && (!beat.secret || isAlone(now))) hear(beat.sound);
-  }
-
-  /** A beat at its place: the table before it, and after it. */
-  #placed(beat: Beat, ms: number, last: Scene, now: Scene): Playing {
-    return {
-      beat,
-      number: this.#number++,
-      ms,
-      waits: this.#waitsFor(beat),
-      at: spotOf(now, beat) ?? spotOf(last, beat),
-      from: spotOfPiece(last, beat.piece),
-      to: spotOfPiece(now, beat.other),
-    };
-  }
-
-  /** What another person does to me is never missed; a newcomer reads events and new creatures in peace. */
-  #waitsFor({ fate, betrayal, shows, card, creature }: Beat): boolean {
-    if (this.#isReplay()) return false;
-    const isNew = shows === 'rise' && creature !== null && !this.#met.has(creature.drawing);
-    if (isNew) this.#met.add(creature.drawing);
-    if (fate !== null && betrayal !== null) return true;
-    return this.#table.isFirstGame() && (isNew || (shows === 'card' && card !== null));
   }
 
   #next(): void {
@@ -222,38 +146,17 @@ export class Stage {
       return;
     }
     const { beat, ms } = first;
-    // What one cause does to me stays together; anything else takes its place.
-    if (beat.fate === null || beat.cause !== (this.blows.peek().at(-1)?.cause ?? null))
-      this.#clearBlows();
+    this.#fates.makeRoomFor(beat);
     const isAside = beat.text !== undefined;
     if (!isAside) this.#tellTo(beat.index + 1);
     const now = isAside ? scene : withBeat(scene, end, beat);
     staged.value = now;
-    this.#tellIn(beat);
-    const playing = this.#placed(beat, ms, scene, now);
+    this.#lines.tell(beat);
+    const playing = this.#placing.place(beat, ms, scene, now);
     this.playing.value = playing;
     this.#sound(beat);
     if (this.#suffer(beat)) return;
     this.#keepTime(playing);
-  }
-
-  /** A line comes under those before it; what is shown large has the stage for itself. */
-  #tellIn(beat: Beat): void {
-    const said = voice.peek();
-    clearTimeout(this.#linesTimer);
-    if (isLarge(beat) || said === null) {
-      this.lines.value = [];
-      return;
-    }
-    const last = this.lines.peek();
-    const text = sayBeat(beat, said);
-    if (text !== '' && text !== last.at(-1))
-      this.lines.value = [...last, ...text.split('\n')].slice(-LINES);
-  }
-
-  #clearLines(): void {
-    clearTimeout(this.#linesTimer);
-    this.lines.value = [];
   }
 
   /** The next beat comes when this one could be read, or has been. */
@@ -273,72 +176,39 @@ export class Stage {
 
   /** What a note says for the first time is put before the player it is for. */
   #learn(then: Scene | null, now: Scene | null): void {
-    if (then === null || now === null || this.#isReplay()) return;
+    if (then === null || now === null || isReplay(this.#table)) return;
     const known = new Set(then.notes.map(({ text }) => text));
     const learned = now.notes.filter(({ text }) => !known.has(text));
     if (learned.length > 0) this.secrets.value = [...this.secrets.peek(), ...learned];
   }
 
-  #matters({ line, fate }: Beat): boolean {
-    return fate !== null || this.#table.browserGame.peek()!.isGreat(line);
-  }
-
   /** Remembers what was not played. */
   #note(beats: readonly Beat[], end: Scene): void {
-    const some = beats.filter((beat) => this.#matters(beat));
-    if (some.length === 0) return;
-    this.#missed.push({ before: this.#before ?? end, after: end, beats });
-    this.recap.value = [...new Set([...this.recap.peek(), ...some.map(({ line }) => line)])];
-  }
-
-  /** The first of the news are what I have done myself. */
-  #lengths(beats: readonly Beat[], scale: number, mine = 0): number[] {
-    const said = voice.peek();
-    const known = new Set(this.#known);
-    let last: Line | null = null;
-    const words = (beat: Beat): number => {
-      // A line is read once, however many beats it has.
-      const isRead = beat.line === last && !isLarge(beat);
-      last = beat.line;
-      if (isRead || said === null) return 0;
-      const count = wordsOf(beat, said, sheets.peek(), known);
-      known.add(toldOnce(beat, said, sheets.peek()));
-      return count;
-    };
-    return lengthsOf(beats, words, scale, ({ index }) => index < mine);
+    this.#missed.add(beats, this.#before ?? end, end);
   }
 
   /** Plays what matters of it after all; a touch ends it, like anything that is played. */
   replayRecap(): void {
     if (this.playing.peek() !== null) return;
-    this.#clearLines();
-    const steps = this.#missed.flatMap((one) => {
-      let scene = opening(one.before, one.after);
-      return one.beats.flatMap((beat) => {
-        const last = scene;
-        scene = withBeat(last, one.after, beat);
-        return this.#matters(beat) ? [{ beat: { ...beat, fate: null }, last, scene }] : [];
-      });
-    });
+    this.#lines.clear();
+    const steps: MissedBeat[] = this.#missed.beats();
     const scale = Math.max(0.5, paceScale());
-    const lengths = this.#lengths(
-      steps.map(({ beat }) => beat),
-      scale,
-    );
+    const beats = steps.map(({ beat }) => beat);
+    const lengths = readingTimes(beats, this.#fates.known, scale);
     const on = (shown: Playing | null): void => {
       // Somebody has had enough, or something new has come.
       if (this.playing.peek() !== shown) return;
       const step = steps.shift();
       if (step === undefined) {
         this.skip();
-        this.#clearLines();
+        this.#lines.clear();
         return;
       }
       const { beat, last, scene } = step;
       const ms = lengths.shift()!;
       staged.value = scene;
-      this.#tellIn(beat);
-      this.playing.value = { ...this.#placed(beat, ms, last, scene), waits: false };
+      this.#lines.tell(beat);
+      this.playing.value = { ...this.#placing.place(beat, ms, last, scene), waits: false };
       this.#timer = setTimeout(on, ms, this.playing.peek());
     };
     on(null);
@@ -349,13 +219,10 @@ export class Stage {
     clearTimeout(this.#timer);
     const now = this.#table.moment.peek();
     this.#queue = [];
-    if (this.playing.peek() !== null) this.#clearBlows();
+    if (this.playing.peek() !== null) this.#fates.clear();
     this.playing.value = null;
     staged.value = null;
-    this.#linesTimer = setTimeout(
-      () => this.#clearLines(),
-      linesStay(wordsIn(this.lines.peek().join(' '))),
-    );
+    this.#lines.clearLater();
     if (now === null) return;
     this.#tellTo(now.news.length);
     const sounds = endingHeard(this.#played, now);
@@ -404,7 +271,7 @@ export class Stage {
         this.#queue = rest.slice(at + 1);
         return;
       }
-    if (this.blows.peek().length > 0) this.#dismissLater();
+    this.#dismissLater();
     this.#finish();
   }
 
@@ -434,18 +301,15 @@ export class Stage {
 
   #clear(): void {
     clearTimeout(this.#timer);
-    this.#clearBlows();
+    this.#fates.forget();
+    this.#missed.clear();
+    this.#placing.forget();
     this.#queue = [];
     this.#asides.forget();
-    this.#clearLines();
+    this.#lines.clear();
     this.playing.value = null;
     staged.value = null;
-    this.death.value = null;
     this.secrets.value = [];
-    this.recap.value = [];
-    this.#missed = [];
-    this.#met.clear();
-    this.#known.clear();
     this.#played = null;
     this.#before = null;
     this.#heard = null;
@@ -464,7 +328,7 @@ export class Stage {
     this.#told = 0;
     this.#queue = [];
     // What I have answered is told by itself.
-    if (this.#played?.view.question != null) this.#clearLines();
+    if (this.#played?.view.question != null) this.#lines.clear();
     if (
       game === null ||
       end === null ||
@@ -498,7 +362,7 @@ export class Stage {
         this.#queue = beats.slice(at + 1).map((one) => ({ beat: one, ms: 0 }));
         return;
       }
-    if (this.blows.peek().length > 0) this.#dismissLater();
+    this.#dismissLater();
     this.#finish();
   }
 
@@ -507,16 +371,12 @@ export class Stage {
     const isFollowed = now.replay !== null || now.view.seat < 0;
     const scale = now.replay === null ? paceScale() : paceScale() / this.replaySpeed.peek();
     const mine = isFollowed ? now.news.length : this.#mineIn(now);
-    const isNew = ({ creature }: Beat): boolean =>
-      creature !== null && !this.#met.has(creature.drawing);
+    const isNew = (beat: Beat): boolean => this.#placing.isNew(beat);
     const seen = seenFrom(beats, first, isNew).map(({ beat, looked }, at) =>
       beat.index < mine ? { beat: beats[at]!, looked: true } : { beat, looked },
     );
-    const lengths = this.#lengths(
-      seen.flatMap(({ beat, looked }) => (looked ? [beat] : [])),
-      scale,
-      mine,
-    );
+    const looked = seen.flatMap((one) => (one.looked ? [one.beat] : []));
+    const lengths = readingTimes(looked, this.#fates.known, scale, mine);
     this.#queue = [];
     for (const [index, line] of now.news.entries()) {
       if (traitsOf(events, line).opens === 'turn') this.#asides.close();
@@ -568,9 +428,7 @@ export class Stage {
           if (this.#played === this.#table.moment.peek()) this.#before = scene;
       }),
       this.#table.answered.subscribe((says) => {
-        if (says === null) return;
-        this.recap.value = [];
-        this.#missed = [];
+        if (says !== null) this.#missed.clear();
       }),
     ];
     return () => {
