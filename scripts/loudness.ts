@@ -1,7 +1,7 @@
-/** Loudness as ITU-R BS.1770 weighs it, peaks, and whether something comes again. */
+/** Loudness by ITU-R BS.1770, peaks, and whether a sound repeats. */
 export const RATE = 48_000;
 
-/** Two filters: what the head does to sound, and how little of the lowest tones is heard. */
+/** The two stages of K-weighting: the acoustic effect of the head, and a high-pass filter. */
 const FILTERS = [
   {
     b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
@@ -10,7 +10,7 @@ const FILTERS = [
   { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] },
 ] as const;
 
-/** How long the ear takes to judge, in samples. */
+/** Length of a gating block, in samples. */
 const BLOCK = 0.4 * RATE;
 const STEP = BLOCK / 4;
 
@@ -42,12 +42,12 @@ export function loudest(samples: Float32Array): number {
   return -0.691 + 10 * Math.log10(Math.max(most, 1e-12));
 }
 
-/** How alike two stretches are that count as the same. */
+/** Correlation from which on two stretches count as the same. */
 const SAME = 0.985;
 /** Envelopes are compared, not waves: a tone is the same in every period. */
 const FRAME = 0.05 * RATE;
 
-/** Whether how loud it is comes again after some time that is shorter than this, in seconds. */
+/** Whether the loudness repeats with a period below this many seconds. */
 export function repeatsWithin(samples: Float32Array, seconds: number): boolean {
   const count = Math.floor(samples.length / FRAME);
   const envelope = Array.from({ length: count }, (_, i) => {
@@ -58,7 +58,7 @@ export function repeatsWithin(samples: Float32Array, seconds: number): boolean {
   const mean = envelope.reduce((sum, one) => sum + one, 0) / count;
   const moves = envelope.map((one) => one - mean);
   const power = moves.reduce((sum, one) => sum + one * one, 0) / count;
-  // What stands still has nothing that could come again.
+  // A constant loudness has nothing to repeat.
   if (Math.sqrt(power) < 0.02 * mean) return false;
   const most = Math.min(count / 2, (seconds * RATE) / FRAME);
   const alike = (lag: number): number => {
@@ -71,12 +71,12 @@ export function repeatsWithin(samples: Float32Array, seconds: number): boolean {
     return sum / Math.sqrt(one * other || 1);
   };
   const first = Array.from({ length: Math.floor(most) }, (_, lag) => alike(lag + 1));
-  // After it has first become something else.
+  // A repetition counts only after the loudness has changed.
   const away = first.findIndex((one) => one < 0.5);
   return away >= 0 && first.slice(away).some((one) => one > SAME);
 }
 
-/** Samples as a file that anything plays: one channel, 16 bits. */
+/** A WAV file of the samples: one channel, 16 bits. */
 export function wav(samples: Float32Array): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0);

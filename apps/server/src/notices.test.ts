@@ -234,7 +234,7 @@ it('keeps nothing of a device whose owner has deleted everything', async () => {
   expect(shown).toMatchObject({ told: { account: { push: { here: false, devices: 0 } } } });
 });
 
-/** The server is stopped, and started again when so much time has passed. */
+/** The server is stopped, and started again after this time. */
 async function later(ms: number): Promise<void> {
   for (const one of guests) one.close();
   await server.close();

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asSeat, below, type Random, randomFrom, type Seat } from '@deadlight/engine';
+import { asSeat, below, FIRST_SEAT, type Random, randomFrom, type Seat } from '@deadlight/engine';
 import type { AccountAsk } from '@deadlight/host';
 import { expect, it, vi } from 'vitest';
 import type { Entry } from '../src/store/store.ts';
@@ -32,8 +32,6 @@ const ROOMY = ['sockets', 'tables', 'opens', 'starts', 'rate'].flatMap((one) => 
   '100000',
 ]);
 
-const FIRST = asSeat(0);
-
 interface Arrival {
   readonly table: string;
   /** Where in the log the turn begins. */
@@ -51,8 +49,8 @@ class Killed extends Error {}
 const turnsOf = (log: readonly Entry[]): number[] =>
   log
     .flatMap(({ waits }, place) => {
-      const isAsked = waits?.asked.includes(FIRST) === true;
-      const wasAsked = log[place - 1]?.waits?.asked.includes(FIRST) === true;
+      const isAsked = waits?.asked.includes(FIRST_SEAT) === true;
+      const wasAsked = log[place - 1]?.waits?.asked.includes(FIRST_SEAT) === true;
       return isAsked && !wasAsked ? [place] : [];
     })
     .slice(0, -1);

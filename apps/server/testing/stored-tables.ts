@@ -22,7 +22,7 @@ const newId = (): string => randomBytes(9).toString('base64url');
 /** Tables that are saved together. */
 const TOGETHER = 500;
 /** Decisions of a long game; most have fewer. */
-const LONG = 600;
+const LONG_GAME = 600;
 /** Decisions that are missing in the games that are still played. */
 const UNTIL_THE_END = 10;
 
@@ -31,7 +31,7 @@ async function played(table: TableDoc): Promise<{ log: Entry[]; isOver: boolean 
   const match = matchOf(table, await rulesetFor(table.game, table.rules));
   const random = randomFrom(table.id);
   const log: Entry[] = [];
-  while (log.length < LONG && match.table.over === null) {
+  while (log.length < LONG_GAME && match.table.over === null) {
     const [seat] = match.table.pending;
     const { min, max } = match.table.choose(seat!);
     const options = match.table.options(seat!);

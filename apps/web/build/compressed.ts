@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 /** Files that are compressed already, or hardly shrink, are sent as they are. */
 const WORTH = /\.(js|css|html|svg|txt)$/;
-const LEAST = 512;
+const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,7 +16,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 async function compress(file: string): Promise<void> {
   const source = await readFile(file);
-  if (source.length < LEAST) return;
+  if (source.length < MIN_BYTES) return;
   await writeFile(`${file}.br`, await brotli(source, { params }));
   await writeFile(`${file}.gz`, await zip(source, { level: 9 }));
 }

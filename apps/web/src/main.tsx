@@ -29,9 +29,9 @@ render(<App />, document.getElementById('app')!);
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = (): void =>
     void navigator.serviceWorker.register('./offline.js').catch(() => {
-      // Without it the app is only not there offline.
+      // Without it, only offline use is missing.
     });
-  // It fetches everything: only once the first screen is there.
+  // It downloads everything, so it waits for the first screen.
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

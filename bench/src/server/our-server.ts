@@ -6,9 +6,9 @@ import { ServerProcess } from './process.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../apps/cli/deadlight.mjs', import.meta.url));
 
-const MANY = '1000000';
+const UNREACHED = '1000000';
 const LIMITS = ['--sockets', '--tables', '--opens', '--starts', '--connections'].flatMap(
-  (limit) => [limit, MANY],
+  (limit) => [limit, UNREACHED],
 );
 
 export function startOurs(folder: string, ...more: readonly string[]): Promise<ServerProcess> {

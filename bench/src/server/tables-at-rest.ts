@@ -35,8 +35,8 @@ const CLOCK = {
   days: { each: true, hours: false, holidays: false },
 } as const;
 /** Decisions of most games, and of some that have gone on for long. */
-const SHORT = 6;
-const LONG = 300;
+const SHORT_GAME = 6;
+const LONG_GAME = 300;
 /** Decisions that are missing where a game would be over before that. */
 const UNTIL_THE_END = 10;
 /** Of a thousand tables, one has a long game, and ten are finished. */
@@ -114,8 +114,8 @@ async function templateOf(game: string, most: number, isOver: boolean): Promise<
 /** By the number of a table, from 0 to 999. */
 async function newTemplates(): Promise<(i: number) => Template> {
   const games = ['panic', 'nemesis', 'lockdown'];
-  const short = await Promise.all(games.map((game) => templateOf(game, SHORT, false)));
-  const long = await templateOf('nemesis', LONG, false);
+  const short = await Promise.all(games.map((game) => templateOf(game, SHORT_GAME, false)));
+  const long = await templateOf('nemesis', LONG_GAME, false);
   const over = await templateOf('nemesis', Number.POSITIVE_INFINITY, true);
   return (i) => (isLong(i) ? long : isFinished(i) ? over : short[i % short.length]!);
 }

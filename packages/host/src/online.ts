@@ -314,7 +314,7 @@ export const NOTICE_DELAYS = [10, 30, 120, 480] as const;
 /** How somebody wants to be told something. Where a way is not open, the quickest that is takes its place. */
 export interface NoticeChoice {
   readonly first: NoticeWay;
-  /** Taken after so many minutes if they have not looked at the table. */
+  /** Minutes after which it is taken if they have not looked at the table. */
   readonly second: { readonly way: NoticeWay; readonly after: number } | null;
   /** Instead of each message by itself, one a day by the first way, at this hour in this time zone. */
   readonly daily: { readonly hour: number; readonly zone: string } | null;

@@ -1,6 +1,6 @@
 /**
- * One list of how strong bots are, from tables where they sit mixed. Two players of a table have played a match: who
- * won beats who only survived, who survived beats the dead, and equal ends count half. The ratings are those of
+ * One list of how strong bots are, from tables where they sit mixed. Two players of a table have played a match: a
+ * winner beats a mere survivor, a survivor beats the dead, and equal ends count half. The ratings are those of
  * Bradley and Terry on the scale of Elo, found by the iteration of Hunter (MM algorithms for generalized
  * Bradley-Terry models, Annals of Statistics 32, 2004). Intervals come from drawing the tables again.
  */

@@ -36,7 +36,7 @@ it.each(Object.values(GAMES))(
     const seats = Math.min(5, game.seats.max);
     const random = randomFrom('screen');
     let differences = 0;
-    // Of a short game it takes several.
+    // A short game differs too rarely: several are played.
     for (let played = 0; played < 10 && differences <= 20; played++) {
       const seed = `screen${played || ''}`;
       const log = new Log();

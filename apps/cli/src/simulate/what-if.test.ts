@@ -30,7 +30,7 @@ function harmIn(table: SurvivalTable): Harm {
 const NONE: Harm = { noise: false, wounds: false, markers: false, dark: false };
 const GAMES_PLAYED = 5;
 /** Enough to see everything, however rare. */
-const MANY = 500;
+const IMAGINED = 500;
 
 interface Seen {
   acting: Harm;
@@ -76,7 +76,7 @@ describe('a kinder world', () => {
     const gifts = ['quiet', 'unhurt', 'intact'];
     const { otherwise } = await harmSeen(
       gifts,
-      MANY,
+      IMAGINED,
       (seen) => seen.otherwise.noise && seen.otherwise.wounds && seen.otherwise.markers,
     );
     expect(otherwise).toMatchObject({ noise: true, wounds: true, markers: true });

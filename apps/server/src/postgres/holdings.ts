@@ -19,7 +19,7 @@ import { ShardStore } from './shard-store.ts';
 import { statementsOn } from './statements.ts';
 import { Writer } from './writer.ts';
 
-/** A shard with its tables, for one time that it was taken. */
+/** A shard and its tables, from when it is taken until it is lost. */
 interface Shard extends HeldShard {
   readonly lease: Lease;
   readonly store: ShardStore;
@@ -29,7 +29,7 @@ export interface HoldingsOptions {
   /** Milliseconds that a lease lasts, and between two renewals. */
   readonly lasts?: number;
   readonly every?: number;
-  /** False for the test of what must not go unnoticed then. */
+  /** False only in the test that shows what would go wrong without the fence. */
   readonly isFenced?: boolean;
 }
 
@@ -102,7 +102,7 @@ export class ShardOwner
     return made;
   }
 
-  /** For a process that holds all shards: if others do as well, it fails. */
+  /** For a process that holds all shards; fails if another process uses the database. */
   static async openAlone(url: string, services: OwnerServices): Promise<ShardOwner> {
     await migrateOrFail(url);
     if (await someoneStays(url))

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 
 const HOUR = 3_600_000;
 /** Maximum duration of a lease. */
-const LONG = 15_000;
+const LEASE_MS = 15_000;
 const soon = { timeout: 20_000, interval: 10 };
 
 describe.runIf(hasPostgres)('leases', () => {
@@ -99,7 +99,7 @@ describe.runIf(hasPostgres)('leases', () => {
   }
 
   it('are never taken from a live process, and at once from a dead one', async () => {
-    const other = await heldByAnother(LONG);
+    const other = await heldByAnother(LEASE_MS);
     const ada = await Member.join();
     await vi.waitFor(() => expect(ada.leases.members).toBe(2), soon);
     await new Promise((resolve) => setTimeout(resolve, 600));

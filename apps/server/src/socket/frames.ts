@@ -13,8 +13,8 @@
 
 /** The last frame of a message of text. */
 const TEXT = 0x81;
-const SHORT = 126;
-const LONG = 127;
+const LENGTH_IN_16_BITS = 126;
+const LENGTH_IN_64_BITS = 127;
 
 /** Asks the other end for a sign of life. */
 export const PING = '\x89\x00';
@@ -31,9 +31,9 @@ export const frameOf = (text: string): string => frameAround(bytesOf(text));
 export const frameAround = (bytes: string): string => headOf(bytes.length) + bytes;
 
 function headOf(size: number): string {
-  if (size < SHORT) return String.fromCharCode(TEXT, size);
-  if (size < 0x10000) return String.fromCharCode(TEXT, SHORT, size >>> 8, size & 0xff);
+  if (size < LENGTH_IN_16_BITS) return String.fromCharCode(TEXT, size);
+  if (size < 0x10000) return String.fromCharCode(TEXT, LENGTH_IN_16_BITS, size >>> 8, size & 0xff);
   const long = Buffer.alloc(8);
   long.writeBigUInt64BE(BigInt(size));
-  return String.fromCharCode(TEXT, LONG, ...long);
+  return String.fromCharCode(TEXT, LENGTH_IN_64_BITS, ...long);
 }

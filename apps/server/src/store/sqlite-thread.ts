@@ -28,7 +28,7 @@ import {
 import type { Order, Plan } from './store.ts';
 
 /** Bytes up to which all of a file is read before it is used; it would take minutes for a large one. `deadlight doctor` does. */
-const MOST_CHECKED = 256 * 2 ** 20;
+const MAX_CHECKED_BYTES = 256 * 2 ** 20;
 
 const { file, lock, pragmas } = workerData as Opened;
 // The system releases the lock when the process ends, however it ends.
@@ -40,7 +40,7 @@ try {
 }
 const db = new DatabaseSync(file);
 db.exec('PRAGMA busy_timeout = 2000');
-if (statSync(file).size <= MOST_CHECKED) {
+if (statSync(file).size <= MAX_CHECKED_BYTES) {
   const [damage] = db.prepare('PRAGMA quick_check(1)').all();
   if (damage !== undefined && damage['quick_check'] !== 'ok')
     throw new Error(`${file} is damaged: ${damage['quick_check']}`);

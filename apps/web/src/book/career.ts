@@ -6,7 +6,7 @@ export interface Chronicled extends Played {
   readonly told: Told;
 }
 
-/** Games of which more is known than their numbers. */
+/** Games about which more is known than their totals. */
 export const chronicled = (games: readonly Played[]): readonly Chronicled[] =>
   games.filter((played): played is Chronicled => played.told !== undefined);
 
@@ -15,12 +15,12 @@ const dayBefore = (day: string): string =>
   new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
 
 export interface Streak {
-  /** Days in a row until today, or until yesterday where today may still come. */
+  /** Days in a row up to today, or up to yesterday if today may still follow. */
   readonly now: number;
   readonly best: number;
 }
 
-/** Deals of the day that were played on one day after the other. */
+/** Daily deals that were played on consecutive days. */
 export function streakOf(games: readonly Played[], today: string): Streak {
   const days = new Set(games.flatMap(({ daily }) => daily ?? []));
   const runTo = (last: string): number => {

@@ -178,7 +178,7 @@ export function EndScreen() {
   // Of a day's deal, the first game that was played to its end counts.
   const day = book.value.find((played) => played.id === id)?.daily ?? null;
   const names = capital(voice.say('end.winners', { count: winners.length, names: winners }));
-  // Each looks at what they decided themselves; who shares a screen can look at what the others at it did.
+  // Players look at their own decisions; those who share a screen, at everybody's who uses it.
   const shared = seatsWhere(players, ({ kind }) => from === 'kept' && kind === 'person');
   const people = view.seat === SPECTATOR ? shared : [view.seat];
   const tone = own === undefined ? end.tone : own.won ? 'good' : 'danger';

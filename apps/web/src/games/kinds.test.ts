@@ -6,7 +6,7 @@ import panic from './panic/icons.json' with { type: 'json' };
 import { iconOf } from './panic/places.ts';
 import survival from './survival/icons.json' with { type: 'json' };
 
-/** The sign that a kind of a group is shown by, as the scenes name it; null for what is never shown. */
+/** The icon of a kind, by the name that scenes give it; null for kinds that are never shown. */
 type Signs = Readonly<Record<string, ((name: string) => string) | null>>;
 
 const ICONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -20,16 +20,15 @@ import { due, leftOf, paused, spellTime, together, waited } from './times.ts';
 import { useNames } from './who.ts';
 import './online-bar.css';
 
-/** Less than this is short. */
-const SHORT = 30_000;
-/** From there on seconds do not matter. */
-const LONG = 24 * 60 * 60 * 1000;
+const SHORT_MS = 30_000;
+/** With more time than that, seconds do not matter. */
+const SECONDS_COUNT_BELOW_MS = 24 * 60 * 60 * 1000;
 /** Nobody is hurried before that. */
 const PATIENCE = 15_000;
 
 /** Exactly to the second, unless it is days. */
 const sayLeft = (voice: Voice, left: number): string =>
-  left < LONG ? spellTime(left) : saySpan(voice, left);
+  left < SECONDS_COUNT_BELOW_MS ? spellTime(left) : saySpan(voice, left);
 
 /** When time is up, where the clock tells it. */
 const dueIn = (voice: Voice): string | undefined =>
@@ -52,7 +51,7 @@ function SeatTime({ table, seat, asked }: SeatProps) {
     return (
       <span
         class="online-bar-time"
-        data-short={left < SHORT || undefined}
+        data-short={left < SHORT_MS || undefined}
         title={alone ? dueIn(voice) : undefined}
       >
         <span class="for-ears">{voice.say('onlineTable.left')}</span> {sayLeft(voice, left)}
@@ -125,7 +124,11 @@ export function OnlineBar({ table }: { readonly table: TableInfo }) {
         ))}
       </ol>
       {all !== null && (
-        <p class="online-bar-together" data-short={all < SHORT || undefined} title={dueIn(voice)}>
+        <p
+          class="online-bar-together"
+          data-short={all < SHORT_MS || undefined}
+          title={dueIn(voice)}
+        >
           <Icon name="clock" /> {voice.say('onlineTable.together', { time: sayLeft(voice, all) })}
         </p>
       )}

@@ -2,7 +2,7 @@
 import { guard } from './settings.ts';
 
 /** What is worked by more than one click. */
-const MANY = 'input, select, textarea, summary';
+const CLICKED_TWICE = 'input, select, textarea, summary';
 /** What decides: the second click of a double click never does, whatever is set. */
 const DECIDES = '.choice, .card, [data-takes], .ears-answer';
 
@@ -12,7 +12,7 @@ export function startClickGuard(): void {
     'click',
     (event) => {
       const { target } = event;
-      if (!(target instanceof Element) || target.closest(MANY) !== null) return;
+      if (!(target instanceof Element) || target.closest(CLICKED_TWICE) !== null) return;
       const isDouble = event.detail > 1 && target.closest(DECIDES) !== null;
       const isSoon = event.timeStamp - last < Number(guard.peek());
       if (isDouble || isSoon) {

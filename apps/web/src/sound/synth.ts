@@ -108,7 +108,7 @@ const VOICES = [
 /** How far a voice drifts, in hundredths of a semitone. */
 const DRIFT = 14;
 /** Even where nothing threatens, something hums. */
-const LEAST = 0.35;
+const MIN_HUM = 0.35;
 /** Seconds until a change is heard in full. */
 const SLOWLY = 1.6;
 const AT_ONCE = 0.1;
@@ -137,7 +137,7 @@ export function humIn(to: AudioNode): Hum {
     swell(danger) {
       for (const { gain, from, loud } of voices) {
         const share = danger === null ? 0 : Math.max(0, (danger - from) / (1 - from));
-        const least = danger !== null && from === 0 ? LEAST : 0;
+        const least = danger !== null && from === 0 ? MIN_HUM : 0;
         gain.gain.setTargetAtTime(
           loud * (least + (1 - least) * share),
           context.currentTime,

@@ -63,7 +63,7 @@ function played(fourth: 'left' | 'right'): Match {
   return match;
 }
 
-/** Finds with so much work, in pieces. */
+/** Searches with a limited amount of work, in pieces. */
 function found(match: Match, pieces: number) {
   let done = 0;
   const bounds = { glanced: () => false, played: () => done > pieces };

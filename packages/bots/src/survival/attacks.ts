@@ -119,7 +119,7 @@ const IN_LIGHT = blowsIn(false);
 const IN_DARK = blowsIn(true);
 
 /**
- * The factor on the chance of a Character with such wounds after one attack, in the light
+ * Factor on the chances of a Character with these wounds after one attack, in the light
  * or in the dark; wounds matter less towards the end of the game.
  */
 export function attackShare(

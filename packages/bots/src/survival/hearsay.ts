@@ -42,7 +42,7 @@ const LIE = 6;
 /** Players below this trust are not listened to. */
 const BELIEVED = 0.5;
 
-/** How far somebody is trusted after so many claims that were found true, and false. */
+/** How far somebody is trusted, by the number of claims that were found true, and false. */
 export const trustAfter = (held: number, broken: number): number =>
   (TRUE + held) / (ALL + held + LIE * broken);
 

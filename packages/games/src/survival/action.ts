@@ -264,8 +264,8 @@ export function whyNotUse(
   if (does.length === 0) return 'nothing-to-gain';
   const rule = whyNotWhen(inCombat(table.vars, seat), when);
   if (rule !== null) return rule;
-  const barred = bookOf(table).actions.whyNotItem(table, seat, kind);
-  if (barred !== null) return barred;
+  const own = bookOf(table).actions.whyNotItem(table, seat, kind);
+  if (own !== null) return own;
   const cost = leastItemCost(table, seat, kind);
   if (cards < cost) return lacking('too-few-cards-for-item', cost - cards);
   if (needsComputer && !hasComputer(table, slot)) return 'no-working-computer';

@@ -268,16 +268,16 @@ function offerBasic(table: SurvivalTable, seat: Seat, cards: number, offer: Surv
     for (const target of targetsOf(table, seat)) offer.unless(poor, VERB.melee(target));
   }
   // In combat only these three are left (NEM-ACT-12).
-  const barred = fighting ? 'in-combat' : poor;
-  if (barred !== null && !offer.explaining) return;
+  const whyNot = fighting ? 'in-combat' : poor;
+  if (whyNot !== null && !offer.explaining) return;
   if (!bookOf(table).variants.carefulNamesLater) {
     const dear = tooDear(cards, carefulCost(table, seat));
-    offerCareful(table, slot, barred ?? dear, offer);
+    offerCareful(table, slot, whyNot ?? dear, offer);
   }
-  offerPickUp(table, seat, slot, barred, offer);
-  offer.unless(barred ?? (crewIn(vars, slot) > 1 ? null : 'nobody-to-trade-with'), VERB.trade());
-  offerCrafts(table, seat, false, barred, offer);
-  if (!bookOf(table).variants.freeQuests) offerActivation(table, seat, slot, barred, offer);
+  offerPickUp(table, seat, slot, whyNot, offer);
+  offer.unless(whyNot ?? (crewIn(vars, slot) > 1 ? null : 'nobody-to-trade-with'), VERB.trade());
+  offerCrafts(table, seat, false, whyNot, offer);
+  if (!bookOf(table).variants.freeQuests) offerActivation(table, seat, slot, whyNot, offer);
 }
 
 /** Careful Movement: each Room, with each Corridor of it that could take the marker (NEM-BASIC-05, NEM-BASIC-11-R). */
@@ -342,7 +342,7 @@ export function offerActivation(
   table: SurvivalTable,
   seat: Seat,
   slot: Slot,
-  barred: WhyNot | null,
+  whyNot: WhyNot | null,
   offer: SurvivalOffer,
 ): void {
   // LCK-QUEST-06-R
@@ -352,7 +352,7 @@ export function offerActivation(
     const { quest, heavy } = itemOf(kind);
     // Turned for nothing, a Heavy one still needs a hand (LCK-QUEST-04-R).
     const full = heavy && handSlotsUsed(table, seat) >= handSlotLimit(table, seat);
-    const rule = barred ?? (full && bookOf(table).variants.freeQuests ? 'no-hand-for-quest' : null);
+    const rule = whyNot ?? (full && bookOf(table).variants.freeQuests ? 'no-hand-for-quest' : null);
     if (quest === undefined) continue;
     if ('room' in quest)
       offer.unless(

@@ -59,7 +59,7 @@ export interface Vars {
   rushed: boolean;
   /** The turn ends with a pass as soon as the Action is over (NEM-CARD-GENERAL-06-R). */
   mustPass: boolean;
-  /** The Action that is about to happen: who, by a card, an Item, the Room or none, and how. */
+  /** The declared Action: by whom, with which card, Item or Room if any, and how. */
   declared: {
     readonly seat: Seat;
     readonly source: string;

@@ -1,9 +1,9 @@
-/** What can come of an option, as far as the seat that looks may know: computed from its view alone. */
+/** The possible results of an option, as far as a seat may know them: computed from its view alone. */
 
 /** The values of a text. */
 type Values = Readonly<Record<string, string>>;
 
-/** One thing that can come of it. */
+/** One possible result. */
 export interface Chance {
   /** The name of a text, `odds.NAME`. */
   readonly name: string;
@@ -12,16 +12,16 @@ export interface Chance {
   readonly chance: number;
 }
 
-/** A throw or a draw that an option leads to: exactly one of the chances comes about. */
+/** A roll or a draw that an option leads to; exactly one of its chances comes true. */
 export interface Throw {
   /** The name of a text for what is thrown or drawn, `odds.of.NAME`. */
   readonly of: string;
-  /** Whether it only comes to this sometimes: after something else, or in a room nobody knows. */
+  /** Whether it happens only sometimes: after something else, or in an unexplored room. */
   readonly maybe: boolean;
   readonly chances: readonly Chance[];
 }
 
-/** Equal outcomes of equally likely faces or cards, counted together; the likeliest first, what is impossible left out. */
+/** Equal outcomes of equally likely faces or cards, counted together; the likeliest first, without impossible ones. */
 export function chancesOf<T>(
   outcomes: readonly T[],
   name: (outcome: T) => string,

@@ -16,7 +16,7 @@ export interface TableSize {
 export interface Group {
   readonly game: string;
   readonly options: Cell['options'];
-  /** Table options that are not as usual, and who plays: `mode=coop`, `drifter`. */
+  /** Table options that are not at their default, and the bots that play: `mode=coop`, `drifter`. */
   readonly conditions: readonly string[];
   readonly sizes: readonly TableSize[];
   readonly games: readonly Played[];

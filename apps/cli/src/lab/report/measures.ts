@@ -23,7 +23,7 @@ const samplesOf = (games: readonly Played[], test: Test, among: Test = everyone)
 export const shareIn = (games: readonly Played[], test: Test, among?: Test): Share =>
   shareOver(samplesOf(games, test, among));
 
-/** A share of what players said, game by game: so many of one kind among those of another. */
+/** A share of what players said, game by game: statements of one kind among those of another. */
 export const talkIn = (
   games: readonly Played[],
   what: keyof Talk,

@@ -11,11 +11,11 @@ const document = createDocument('<!doctype html>') as NonNullable<Plot.PlotOptio
 /** A chart as the text of an SVG element; as wide as a phone, so that it can be read on one. */
 export function draw(options: Plot.PlotOptions): string {
   const chart = Plot.plot({ document, width: 380, ...options });
-  // Said twice by Plot, once for browsers of old.
+  // Plot writes the height twice, once for old browsers.
   return chart.outerHTML.replace('height: intrinsic;', '');
 }
 
-/** The same as a picture of its own, outside of any page. */
+/** The chart as a file of its own. */
 export const asFile = (svg: string): string =>
   svg
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
