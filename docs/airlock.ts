@@ -34,7 +34,7 @@ const round = procedure<object>('round').steps({
   draw(table) {
     for (const seat of dl.allSeats(table.state.seats)) table.call(draw, { seat });
   },
-  /** All choose, at once and in secret: one cell but the best in the first round, then up to two. */
+  /** All choose at once and in secret: one cell but the best in the first round, then up to two (AIR-PLAY-01). */
   play: {
     asks: (table) => dl.allSeats(table.state.seats),
     options(table, _local, seat, offer) {
@@ -44,6 +44,7 @@ const round = procedure<object>('round').steps({
     },
     count: (table) => (table.vars.round === 1 ? { min: 1, max: 1 } : { min: 0, max: 2 }),
   },
+  // AIR-SCORE-01
   score(table) {
     const { points } = table.vars;
     const sums = table.asked.map((seat) => {

@@ -108,7 +108,7 @@ export function addCoreItem(copy: string): void {
       .replace(
         /\n- \*\*NEM-CARD-bandages\*\*/,
         (next) =>
-          `\n- **NEM-CARD-sealing-foam** Sealing Foam (green x2, cost 1, out of combat, single-use): put out the fire in your Room, OR repair it. [ruling]${next}`,
+          `\n- **NEM-CARD-sealing-foam** Sealing Foam (green x2, cost 1, out of combat, single-use): put out the fire in your Room, OR repair it. [basis: made up for this test]${next}`,
       )
       .replace(/(\d+) green/, (_, size: string) => `${Number(size) + 2} green`),
   );
