@@ -9,7 +9,7 @@ export const whoAndSpot = { who, ...spot } as const;
 export const { figure } = DOMAIN;
 export const item = named('item');
 export const card = named('card');
-export const breaker = named('character', 'seat', 'figure');
+const breaker = named('character', 'seat', 'figure');
 export const yesNo = oneOf('yes', 'no');
 export const ends = { from: NUMBER, to: NUMBER, exit: NUMBER } as const;
 
