@@ -1,4 +1,4 @@
-/** `npm start`: whoever ends it ends the server as well. */
+/** `npm start`: ending it ends the server as well. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   copyFileSync,

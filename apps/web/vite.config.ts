@@ -45,7 +45,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'manifests', test: /\/games\/src\/(\w+\/)?manifests?\.ts$/ },
-            // Whoever gives something to the dice needs it, and not the first screen, which the shell is made for.
+            // Code that hands something to the dice needs it; the first screen, which the shell is made for, does not.
             { name: 'hashes', test: /node_modules\/@noble\/hashes\//, priority: 1 },
             { name: 'shell', test: SHELL },
           ],

@@ -96,7 +96,7 @@ export async function mailServer(
       });
     },
   });
-  // Whoever sends may be killed in the middle of it.
+  // The sender may be killed in the middle of it.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

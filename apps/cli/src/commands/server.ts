@@ -249,7 +249,7 @@ async function serve(options: Options): Promise<void> {
   const asked = new Promise<void>((stop) => {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
-    // Whoever started this process is gone.
+    // The process that started this one is gone.
     if (process.channel !== undefined) process.once('disconnect', stop);
   });
   process.stdout.write(`Deadlight is at http://localhost:${server.port}/ (Ctrl+C stops it)\n`);

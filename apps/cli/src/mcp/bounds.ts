@@ -29,7 +29,7 @@ function pagesOf(text: string): string[] {
   return [...pages, rest];
 }
 
-/** A bucket of calls: whoever empties it is told to slow down. */
+/** A bucket of calls: a client that empties it is told to slow down. */
 export class Pace {
   readonly #now: () => number;
   #left = BURST;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Conversation } from './conversation.ts';
 import { ToolError } from './guest.ts';
 
-/** Seats at a time; whoever opened the first is the first to lose it. */
+/** Seats at a time; the one that was opened first is the first to go. */
 export const MAX_TABLES = 16;
 
 export class GuestTables {

@@ -66,7 +66,7 @@ export async function postOut({ url, headers, body }: Outgoing, reach: Reach): P
         port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
         path: `${url.pathname}${url.search}`,
         method: 'POST',
-        // The name, for the certificate and for whoever answers there.
+        // The name, for the certificate and for the server at that address.
         ...(isSecure && isIP(url.hostname) === 0 && { servername: url.hostname }),
         headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },
         agent: false,

@@ -14,7 +14,7 @@ const SUSPECT = 4;
 const STDERR = 2;
 /** Milliseconds that leaving an order may take; the server ends in any case. */
 const ORDERING = 5000;
-/** Milliseconds in which whoever holds the table next has followed an order. */
+/** Milliseconds within which the next owner of the table has followed an order. */
 const FOLLOWING = 10_000;
 
 let suspected: string | null = null;

@@ -152,7 +152,7 @@ export class Tables implements TableDirectory, TablesInside {
     return this.#coming.get(id) ?? this.#meanwhile(id, this.#read(id));
   }
 
-  /** Whoever asks for the table meanwhile gets what comes of it. */
+  /** Requests for the table meanwhile get the same result. */
   #meanwhile(id: string, coming: Promise<OnlineTable | null>): Promise<OnlineTable | null> {
     const settled = coming.finally(() => this.#coming.delete(id));
     this.#coming.set(id, settled);
@@ -219,7 +219,7 @@ export class Tables implements TableDirectory, TablesInside {
     this.#isAtWork = true;
     try {
       const { store, now } = this.#services;
-      // Those that are being told are still among them: whoever answers slowly does not keep the others waiting.
+      // Those that are being told are still among them: a slow one does not keep the others waiting.
       const due = await store.dueTasks(now(), TASKS + this.#telling.size);
       if (due.length > 0) this.#outages = await store.outages();
       for (const task of due) {

@@ -74,11 +74,11 @@ export interface Cue<F extends string = string> {
   readonly great?: readonly [icon: string, tone: Tone];
   /** What it means for the person it happens to: `piece`, or `other` where there is one. */
   readonly fate?: FateName;
-  /** Its fate is that of whoever the last cause struck. */
+  /** Its fate is that of the person whom the last cause struck. */
   readonly struck?: true;
   /** What the fates after it are due to. */
   readonly cause?: true;
-  /** It is a cause by the hand of whoever acts, though its line does not name them. */
+  /** It is a cause by the hand of the acting player, though its line does not name them. */
   readonly byHand?: true;
   /** Somebody sets in a room what takes effect later; it is still their doing then. The field that names the room. */
   readonly arms?: F;
@@ -178,7 +178,7 @@ export interface Beat {
   readonly cause: Line | null;
   readonly by: string | null;
   readonly betrayal: Betrayal | null;
-  /** What it does to somebody, whoever that is: it is seen where they stand. */
+  /** What it does to anybody: it is seen where they stand. */
   readonly harm?: FateName;
   readonly swap: Swap | null;
   readonly secret: boolean;

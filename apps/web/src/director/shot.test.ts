@@ -23,7 +23,7 @@ const beat = (more: Partial<Beat>): Beat =>
   }) as Beat;
 const creature = { icon: 'type.queen', drawing: 'type.queen', rank: 4 };
 
-it('looks at the room in which something great happens, or at the one of whoever it happens to', () => {
+it('looks at the room in which something great happens, or at that of the person it happens to', () => {
   expect(shotOf(scene, beat({ shows: 'strike', piece: 'queen' }), null)?.id).toBe('b');
   expect(shotOf(scene, beat({ great: ['skull', 'danger'], place: 'a' }), null)?.id).toBe('a');
   expect(shotOf(scene, beat({ shows: 'rise', creature, place: 'b' }), null)?.id).toBe('b');

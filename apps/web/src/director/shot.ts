@@ -18,7 +18,7 @@ const begins = ({ shows, great, betrayal, creature, small, text }: Beat): boolea
     shows === 'strike' ||
     (creature !== null && (shows === 'rise' || shows === 'fall')));
 
-/** The room of a beat: its own, or that of whoever it happens to. */
+/** The room of a beat: its own, or that of the person it happens to. */
 function roomOf({ places, pieces }: Scene, { place, piece, other }: Beat): Place | null {
   const of = (id: string | null): string | undefined => pieces.find((one) => one.id === id)?.place;
   const id = place ?? of(piece) ?? of(other);

@@ -87,7 +87,7 @@ function follow(now: Moment, says: string | null): void {
   const { view, lines } = now;
   const me = browserGame.peek()!.app.telling.seatRef(view.vars, view.seat);
   const step = stepOf(at.guide, at.progress);
-  // Whoever listens has heard it, and goes on by deciding.
+  // A listener has heard it, and goes on by deciding.
   const isHeard = ears.peek() === 'on' && says !== null && step !== null && step.done === undefined;
   const progress = isHeard ? read(at.guide, at.progress, step) : at.progress;
   set({ ...at, progress: after(at.guide, progress, happeningOf(view, lines, says, me)) });

@@ -1,4 +1,4 @@
-/** Whoever trembles clicks twice: what comes too soon after a click, or after a key that clicks, counts for nothing. */
+/** Trembling hands click twice: what comes too soon after a click, or after a key that clicks, counts for nothing. */
 import { guard } from './settings.ts';
 
 /** What is worked by more than one click. */

@@ -34,7 +34,7 @@ const pointed = computed<readonly Throw[]>(() => {
 /** The odds of the option that is pointed at, over the plan: no option moves for them. */
 export function PointedOdds() {
   const voice = useVoice();
-  // Whoever only points sees them.
+  // Pointing is enough to see them.
   const isByKeys = document.activeElement?.matches('.choice:focus-visible') === true;
   useAnnounced(isByKeys ? pointed.value.map((one) => `${sayThrow(voice, one)}.`).join(' ') : '');
   if (pointed.value.length === 0) return null;

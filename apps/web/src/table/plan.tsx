@@ -68,7 +68,7 @@ function filming(playing: ReadonlySignal<Playing | null>): () => void {
     last = null;
     camera?.endShot();
   };
-  /** Whoever touches anything looks for themselves, until all of this has been played. */
+  /** After a touch, people look around for themselves until all of this has been played. */
   let isLeft = false;
   const leave = (): void => {
     clearTimeout(timer);

@@ -102,7 +102,7 @@ function news(sight: SurvivalSight, speaker: Speaker): Option | undefined {
   if (lie !== undefined) return lie;
   const own = codesIn(sight, ZONE.contingencies(seat));
   const held = codesSaid(hearsay.claims, seat, HOLD);
-  // Whoever has claimed what it does not hold has no more tokens to tell of.
+  // A player who has claimed a token it does not hold has no more of them to tell of.
   const [code] = held.length < own.length ? unsaid(own, held) : [];
   if (code !== undefined) return HOLD(code);
   if (isGrim || held.some((one) => !own.includes(one))) return undefined;

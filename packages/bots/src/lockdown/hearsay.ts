@@ -57,7 +57,7 @@ function judgeCss(sight: SurvivalSight, token: number, space: number): Verdict {
     : 'unknown';
 }
 
-/** An Objective is one of a kind: whoever sees it knows who does not have it. */
+/** An Objective is one of a kind: a player who sees it knows who does not have it. */
 function judgeGoal(sight: SurvivalSight, owner: Seat, goal: number): Verdict {
   const kind = (FIRST_OBJECTIVE + goal) as Kind;
   for (let other = FIRST_SEAT; other < sight.seats; other++)

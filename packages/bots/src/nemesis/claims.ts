@@ -140,7 +140,7 @@ function news(sight: SurvivalSight, speaker: Speaker): Option | undefined {
     speaker,
   );
   if (lie !== undefined) return lie;
-  // Whoever wants nobody to get home keeps the truth to itself.
+  // A player who wants nobody to get home keeps the truth to itself.
   if (grim === 1) return undefined;
   const truths = matters.map(({ truth }) => truth).filter((truth) => isNews(sight, hearsay, truth));
   return truths.find((truth) => isRebuttal(sight, hearsay, truth)) ?? truths[0];

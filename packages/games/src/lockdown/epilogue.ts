@@ -69,7 +69,7 @@ function inPool({ held, pool }: Tokens, code: string): boolean | null {
   return [...held.values()].includes(null) ? null : true;
 }
 
-/** Where the token of a space has gone since: whoever moves one has looked at it just before. */
+/** Where the token of a space has gone since: a player who moves one has looked at it just before. */
 function spaceNow(space: number, after: readonly Line[]): number {
   let now = space;
   let looked = 0;

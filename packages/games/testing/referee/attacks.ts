@@ -20,7 +20,7 @@ const isAttack = (scene: Scene | undefined): boolean => ATTACKS.includes(scene?.
 function judgeSurprise(scenes: readonly Scene[], at: number, complain: Complain): void {
   const scene = scenes[at]!;
   const next = scenes[at + 1];
-  // Whoever hides, or puts somebody forward, does so first.
+  // Hiding, or putting somebody forward, comes first.
   if (next === undefined || REDIRECTS.includes(next.what)) return;
   if (!isAttack(next) || named(next.data['who']) !== named(scene.data['who']))
     complain(next, 'ATK-04', `${next.what} on ${next.data['who']}, not on ${scene.data['who']}`);
@@ -70,7 +70,7 @@ function judgeTurn(scenes: readonly Scene[], at: number, complain: Complain): vo
     ({ what }, i) => i > at && ['turn', 'phase', 'intruder-turn'].includes(what),
   );
   const after = scenes[end];
-  // Whoever gets out of a Pod has not had a turn yet.
+  // A Character who gets out of a Pod has not had a turn yet.
   if (after === undefined || scenes[end - 1]!.what === 'gets-out') return;
   const { place, fire, fate } = after.vars;
   const slot = place[seat]!;

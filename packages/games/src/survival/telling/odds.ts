@@ -172,7 +172,7 @@ function attackOf(setting: Setting, view: View, { word, data }: Said): readonly 
   return [fightOf(setting, view, die, figure, (face) => injuriesOfShot(face, aim, NOTHING_ADDED))];
 }
 
-/** Whoever ends a turn in the fire is hurt by it. */
+/** A Character who ends a turn in the fire is hurt by it. */
 function fireOf(view: View): readonly Throw[] {
   const { fire, place } = varsOf(view);
   const slot = place[view.seat] ?? 0;
