@@ -34,7 +34,7 @@ it(
   () => {
     addSet(copy);
     addOption(copy);
-    for (const script of ['record-games', 'make-puzzles', 'make-lessons'])
+    for (const script of ['record-games', 'make-lessons'])
       expect(run(copy, `scripts/${script}.ts`, 'nemesis', 'lockdown')).toBeNull();
     expect(generated(copy)).toEqual(generated(ROOT));
     expect(all()).toBeNull();

@@ -16,7 +16,7 @@ describe('a set of cards and a table option that are off', () => {
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('change no generated file: recorded games, puzzles and lessons are made as before', () => {
+  it('change no generated file: recorded games and the deal of the coach are made as before', () => {
     expect(run(copy, 'scripts/record-games.ts', 'nemesis', 'lockdown')).toBeNull();
     expect(run(copy, 'scripts/make-lessons.ts', 'nemesis', 'lockdown')).toBeNull();
     expect(generated(copy)).toEqual(generated(ROOT));

@@ -1,6 +1,6 @@
 /**
  * What is to be done once the rules of a game have changed on purpose: keeps the ruleset before, raises the number,
- * records games, makes puzzles and lessons again, and says what it did.
+ * records games, finds the deal of the coach again, and says what it did.
  *   npm run rules-changed -- nemesis lockdown
  * It can be run again: a number that was raised and not recorded yet is not raised twice.
  */
@@ -104,7 +104,7 @@ for (const game of games) {
   console.log(`${game}: ${keepBefore(game)}`);
   console.log(`${game}: ${raise(game)}`);
 }
-for (const name of ['record-games.ts', 'make-puzzles.ts', 'make-lessons.ts'])
+for (const name of ['record-games.ts', 'make-lessons.ts'])
   process.stdout.write(script(name, ...games));
 console.log(`Changed files, by folder:\n  ${changed().join('\n  ')}`);
 console.log('Say in the commit which rule changed, and why.');

@@ -1,15 +1,22 @@
-import { loadPuzzles, PUZZLED, type Puzzle } from '@deadlight/games/puzzles';
+import { readFileSync } from 'node:fs';
+import { PUZZLES, type Puzzle } from '@deadlight/games/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { complaints } from './axe.ts';
+import { readLesson } from '../../../packages/games/src/lessons/read-lesson.ts';
+import { complaints, overflow } from './axe.ts';
 import { useBrowser, visit } from './browser.ts';
 import { takeOne } from './take-one.ts';
 
 useBrowser();
 
+function solutionOf({ game, id }: Puzzle): string[] {
+  const file = new URL(`../../../scenarios/${game}/puzzles/${id}.yaml`, import.meta.url);
+  return readLesson(readFileSync(file, 'utf8'), id).solution.map(({ says }) => says);
+}
+
 /** Opens a puzzle by its address. */
-async function open(page: Page, { game }: Puzzle, number: number): Promise<void> {
-  await page.goto(`${inject('address')}#/puzzle/${game}/${number}`);
+async function open(page: Page, { game, id }: Puzzle): Promise<void> {
+  await page.goto(`${inject('address')}#/puzzle/${game}/${id}`);
   await page.locator('.puzzle-panel').waitFor();
 }
 
@@ -17,43 +24,53 @@ async function open(page: Page, { game }: Puzzle, number: number): Promise<void>
 const result = (page: Page): Promise<string | null> =>
   page.locator('dialog[open] .puzzle-result').getAttribute('data-result');
 
-async function solve(page: Page, puzzle: Puzzle, number: number): Promise<void> {
-  await open(page, puzzle, number);
-  for (const says of puzzle.solution) await page.evaluate(takeOne, { says });
-  expect(await result(page), `${puzzle.game} ${number}`).toBe('solved');
-  // On to the next one, which has an address of its own.
+async function solve(page: Page, puzzle: Puzzle): Promise<void> {
+  await open(page, puzzle);
+  for (const says of solutionOf(puzzle)) await page.evaluate(takeOne, { says });
+  expect(await result(page), puzzle.id).toBe('solved');
   await page.locator('dialog[open] .dialog-tools .plain').last().click();
   await page.waitForSelector('.puzzles');
 }
 
-it('every puzzle can be solved in the page as its kept solution says', async () => {
+it('every puzzle can be solved in the page as its kept way says', async () => {
   const solved = await Promise.all(
-    PUZZLED.map(async (game) => {
+    Object.values(PUZZLES).map(async (puzzles) => {
       const page = await visit();
-      const puzzles = await loadPuzzles(game);
-      for (const [at, puzzle] of puzzles.entries()) await solve(page, puzzle, at + 1);
+      for (const puzzle of puzzles) await solve(page, puzzle);
       return page.locator('.puzzles [data-solved]').count();
     }),
   );
   expect(solved).toEqual([10, 10, 10]);
 });
 
-it('is reached from the list, keeps its address, and says when there are no turns left', async () => {
-  const [puzzle] = await loadPuzzles('nemesis');
+it('is reached from the list, keeps its address, and says why a temptation does not lead there', async () => {
+  const puzzle = PUZZLES['nemesis']!.find(({ id }) => id === 'foam')!;
   const page = await visit();
   await page.goto(`${inject('address')}#/puzzles`);
-  await page.locator('.puzzles-game[data-game=ship] button').first().waitFor();
+  const card = page.locator(`.puzzle-card[href="#/puzzle/nemesis/${puzzle.id}"]`);
+  await card.waitFor();
+  await page.locator('.puzzle-picture .room-art').nth(29).waitFor({ state: 'attached' });
   expect(await complaints(page)).toEqual([]);
-  await page.locator('.puzzles-game[data-game=ship] button').first().click();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await card.click();
   await page.locator('.puzzle-panel').waitFor();
-  await page.evaluate(takeOne, { says: puzzle!.solution[0]! });
+  expect(await page.locator('.puzzle-panel').innerText()).toContain('Foam');
+  await page.evaluate(takeOne, { says: 'play full-auto' });
   await page.reload();
   await page.locator('.puzzle-panel').waitFor();
-  await page.evaluate(takeOne, { says: 'pass' });
+  await page.evaluate(takeOne, { says: 'play full-auto' });
   while ((await page.locator('.puzzle-result').count()) === 0) await page.evaluate(takeOne, {});
   expect(await result(page)).toBe('failed');
+  expect(await page.locator('.puzzle-result').innerText()).toMatch(/It need not die, only leave/);
   expect(await complaints(page)).toEqual([]);
   await page.locator('dialog[open] .dialog-tools .plain').first().click();
-  for (const says of puzzle!.solution) await page.evaluate(takeOne, { says });
+  for (const says of solutionOf(puzzle)) await page.evaluate(takeOne, { says });
   expect(await result(page)).toBe('solved');
+});
+
+it('an address that leads to no puzzle leads to all of them', async () => {
+  const page = await visit();
+  await page.goto(`${inject('address')}#/puzzle/nemesis/nothing-of-the-kind`);
+  await page.locator('.puzzle-card').first().waitFor();
+  expect(new URL(page.url()).hash).toBe('#/puzzles');
 });

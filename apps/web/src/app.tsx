@@ -68,9 +68,9 @@ async function sitAgain(id: string, steal = false): Promise<void> {
   if (ours) tell({ say: 'restore', id });
 }
 
-async function beginOne(kind: 'puzzle' | 'lesson', game: string, number: number): Promise<void> {
+async function beginOne(kind: 'puzzle' | 'lesson', game: string, name: string): Promise<void> {
   const { beginOne: begin } = await import('./puzzles/trying.ts');
-  await begin(kind, game, number);
+  await begin(kind, game, name);
 }
 
 /** Tables on the server, puzzles and lessons are found by addresses of their own. */
@@ -149,7 +149,7 @@ function useAddress(): void {
           openInOtherTab.value = null;
           clearTable();
           handOver.value = null;
-          if (now.at === 'puzzle' || now.at === 'lesson') void beginOne(now.at, now.id, now.number);
+          if (now.at === 'puzzle' || now.at === 'lesson') void beginOne(now.at, now.id, now.name);
         }
       }),
     [],

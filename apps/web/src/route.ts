@@ -31,11 +31,11 @@ export type Route =
   | { readonly at: 'daily'; readonly day?: string }
   | { readonly at: 'book' }
   | { readonly at: 'puzzles' }
-  /** A puzzle of a game, by its number from 1. */
-  | { readonly at: 'puzzle'; readonly id: string; readonly number: number }
+  /** A puzzle of a game, by its name. */
+  | { readonly at: 'puzzle'; readonly id: string; readonly name: string }
   | { readonly at: 'lessons' }
-  /** A lesson of a game, by its number from 1. */
-  | { readonly at: 'lesson'; readonly id: string; readonly number: number }
+  /** A lesson of a game, by its name or its number from 1. */
+  | { readonly at: 'lesson'; readonly id: string; readonly name: string }
   /** The handbook of a game, at one of its pages. */
   | { readonly at: 'rules'; readonly id: string; readonly page: string }
   /** A scenario, moment by moment: the whole file is in the address. */
@@ -80,8 +80,8 @@ export function readRoute(hash: string): Route {
     return { at: 'online', id: first, shows: at };
   if (at === 'online' && first !== '')
     return second === '' ? { at, id: first } : { at, id: first, key: second };
-  if ((at === 'puzzle' || at === 'lesson') && first !== '' && /^[1-9]\d{0,2}$/.test(second))
-    return { at, id: first, number: Number(second) };
+  if ((at === 'puzzle' || at === 'lesson') && first !== '' && /^[\w-]{1,40}$/.test(second))
+    return { at, id: first, name: second };
   if (at === 'daily') return isDay(first) ? { at, day: first } : { at };
   if (at === 'scenario' && first !== '') return { at, packed: first };
   if (at === 'rules' && first !== '') return { at, id: first, page: [second, ...more].join('/') };
@@ -111,7 +111,7 @@ export function hashOf(route: Route): string {
       return `#/scenario/${route.packed}`;
     case 'puzzle':
     case 'lesson':
-      return `#/${route.at}/${route.id}/${route.number}`;
+      return `#/${route.at}/${route.id}/${route.name}`;
     default:
       return `#/${route.at}`;
   }

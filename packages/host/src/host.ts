@@ -14,7 +14,6 @@ import {
 } from '@deadlight/engine';
 import type { Position } from '@deadlight/games/lessons';
 import { GAME_IDS } from '@deadlight/games/manifests';
-import { matchOf, type Puzzle } from '@deadlight/games/puzzles';
 import type { StandingAnswer } from '@deadlight/games/telling';
 import type { Study } from './bot.ts';
 import { reportOn } from './check/report.ts';
@@ -158,8 +157,6 @@ export class Host {
         return this.#moments(message.of, message.seat);
       case 'continue':
         return this.#continue(message);
-      case 'puzzle':
-        return this.#puzzle(message.puzzle);
       case 'lesson':
         return this.#lesson(message.position);
       case 'check':
@@ -450,15 +447,6 @@ export class Host {
     await this.#sit({ table: ruleset.host(this.#newId(), match, players), ruleset });
   }
 
-  async #puzzle(puzzle: Puzzle): Promise<void> {
-    const ruleset = await newestOf(puzzle.game, 'bad-settings');
-    if (puzzle.rules !== ruleset.rules) throw new HostError('old-rules');
-    const match = matchOf(ruleset.app.game, puzzle);
-    const players = bots(match, QUICK).with(puzzle.seat, { kind: 'person', name: '' });
-    const table = ruleset.host(this.#newId(), match, players);
-    await this.#sit({ table, ruleset, kept: false });
-  }
-
   async #lesson({ game, rules, seats, seed, seat, state }: Position): Promise<void> {
     const ruleset = await newestOf(game, 'bad-settings');
     if (rules !== ruleset.rules) throw new HostError('old-rules');
@@ -541,8 +529,7 @@ export class Host {
   }
 }
 
-/** The level of the bots in a puzzle, and in a lesson: there they take what they are given. */
-const QUICK = 'drifter';
+/** The level of the bots in a lesson or puzzle: they take what they are given. */
 const KIND = 'companion:helpful';
 
 const levelOf = (player: Player): string => (player.kind === 'bot' ? player.level : 'random');

@@ -10,7 +10,6 @@ import type {
   Witness,
 } from '@deadlight/engine';
 import type { Position } from '@deadlight/games/lessons';
-import type { Puzzle } from '@deadlight/games/puzzles';
 import type { StandingAnswer } from '@deadlight/games/telling';
 import type { Report } from './check/report.ts';
 
@@ -182,9 +181,7 @@ export type ToHost =
     }
   /** Asks whether it is the game that was played. A witness knows something from before it. */
   | { readonly say: 'check'; readonly of: Source; readonly witness?: Witness }
-  /** A puzzle: a moment of a real game, with a goal; it is not saved. */
-  | { readonly say: 'puzzle'; readonly puzzle: Puzzle }
-  /** The table of a lesson, as it is laid out; it is not saved, and has no record. */
+  /** The table of a lesson or puzzle, as it is laid out; it is not saved, and has no record. */
   | { readonly say: 'lesson'; readonly position: Position }
   /** Asks for a link to the whole game. */
   | { readonly say: 'share'; readonly of: Source }

@@ -30,7 +30,7 @@ export function LessonsScreen() {
             <ol>
               {LESSONS[id]?.map((lesson, number) => (
                 <li key={lesson.id} data-solved={isLearned(id, lesson) || undefined}>
-                  <button type="button" onClick={() => tryOne('lesson', id, number + 1)}>
+                  <button type="button" onClick={() => tryOne('lesson', id, lesson.id)}>
                     <b>{number + 1}</b>
                     <span>{sayOfLesson(taught, id, lesson, 'name')}</span>
                     <small>{sayOfLesson(taught, id, lesson, 'goal')}</small>

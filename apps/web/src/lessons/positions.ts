@@ -1,10 +1,14 @@
-/** The tables of the lessons, each loaded when it is wanted. */
-import type { Lesson, Position } from '@deadlight/games/lessons';
+/** The tables of lessons and puzzles, each loaded when it is wanted. */
+import type { Position } from '@deadlight/games/lessons';
 
-const FILES = import.meta.glob<Position>('../../../../scenarios/*/lessons/*.yaml', {
-  query: '?lesson',
-  import: 'position',
-});
+const FILES = import.meta.glob<Position>(
+  ['../../../../scenarios/*/lessons/*.yaml', '../../../../scenarios/*/puzzles/*.yaml'],
+  { query: '?lesson', import: 'position' },
+);
 
-export const positionOf = (game: string, { id }: Lesson): Promise<Position> =>
-  FILES[`../../../../scenarios/${game}/lessons/${id}.yaml`]!();
+/** Laid out as the scenario of that name says. */
+export const positionOf = (
+  game: string,
+  folder: 'lessons' | 'puzzles',
+  id: string,
+): Promise<Position> => FILES[`../../../../scenarios/${game}/${folder}/${id}.yaml`]!();

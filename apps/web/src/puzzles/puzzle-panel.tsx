@@ -1,5 +1,6 @@
 /** What is to be done at the table of a puzzle or lesson, and what came of it. */
 import { sayOfLesson } from '@deadlight/games/lessons';
+import { nameOfPuzzle, whyWrong } from '@deadlight/games/puzzles';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useStage } from '../director/stage-of-page.ts';
@@ -10,7 +11,8 @@ import { Icon } from '../icons/icon.tsx';
 import { go } from '../route.ts';
 import { Dialog } from '../table/dialog.tsx';
 import { useVoice } from '../text/voice.ts';
-import { progress, trying, tryOne, watchPuzzles } from './trying.ts';
+import { usePuzzleVoice } from './puzzle-voice.ts';
+import { progress, temptation, trying, tryOne, watchPuzzles } from './trying.ts';
 import './puzzle-panel.css';
 
 /** What is to be done, in words; empty while it is not known. */
@@ -19,9 +21,9 @@ function useGoal(): string {
   const tried = trying.value;
   const taught = useGuideVoice(tried?.lesson != null);
   if (tried === null) return '';
-  const { game, goal, lesson } = tried;
+  const { game, puzzle, lesson } = tried;
   if (lesson !== null) return taught === null ? '' : sayOfLesson(taught, game, lesson, 'goal');
-  return voice.say(`puzzle.goal.${goal}`, { game });
+  return voice.say(`puzzle.goal.${puzzle!.goal}`);
 }
 
 /** What is to be done, for as long as it is tried. */
@@ -29,6 +31,7 @@ export function PuzzlePanel() {
   const voice = useVoice();
   const said = useGoal();
   const tried = trying.value;
+  const named = usePuzzleVoice(tried?.puzzle != null);
   const goal = progress.value === null || tried === null ? '' : said;
   // A lesson says within its goal how long one has.
   const within =
@@ -37,7 +40,8 @@ export function PuzzlePanel() {
     if (goal !== '') announce(...[goal, within].filter((text) => text !== ''));
   }, [tried, goal]);
   if (progress.value === null || tried === null) return null;
-  const { kind, game, number } = tried;
+  const { kind, game, id, puzzle } = tried;
+  const name = puzzle === null || named === null ? '' : nameOfPuzzle(named, puzzle);
   return (
     <aside
       class="puzzle-panel"
@@ -45,9 +49,10 @@ export function PuzzlePanel() {
     >
       <Icon name={kind === 'puzzle' ? 'puzzle' : 'guide'} />
       <span>
+        {name !== '' && <em>{name}. </em>}
         <b>{goal}</b> {within}
       </span>
-      <button type="button" class="quiet" onClick={() => tryOne(kind, game, number)}>
+      <button type="button" class="quiet" onClick={() => tryOne(kind, game, id)}>
         {voice.say('puzzle.again')}
       </button>
     </aside>
@@ -66,30 +71,35 @@ export function PuzzleResult() {
     open.value = isDone;
   }, [isDone]);
   const tried = trying.value;
+  const named = usePuzzleVoice(tried?.puzzle != null);
   if (now === null || tried === null) return null;
-  const { kind, game, number, of } = tried;
-  const again = (which: number) => (): void => {
+  const { kind, game, id, next, puzzle } = tried;
+  const again = (which: string) => (): void => {
     open.value = false;
     tryOne(kind, game, which);
   };
   const say = (what: string): string => voice.say(`${kind}.${what}`);
+  const why =
+    now === 'failed' && puzzle !== null && named !== null && temptation.value >= 0
+      ? whyWrong(named, puzzle, temptation.value)
+      : null;
   return (
     <Dialog open={open} title={say(now === 'solved' ? 'solved' : 'failed')}>
       <p class="puzzle-result" data-result={now}>
-        {say(now === 'solved' ? 'solvedIs' : 'failedIs')}
+        {why ?? say(now === 'solved' ? 'solvedIs' : 'failedIs')}
       </p>
       <p class="dialog-tools">
-        {now === 'solved' && number < of && (
-          <button type="button" class="primary" onClick={again(number + 1)}>
+        {now === 'solved' && next !== null && (
+          <button type="button" class="primary" onClick={again(next)}>
             {say('next')}
           </button>
         )}
-        {now === 'solved' && number === of && kind === 'lesson' && (
+        {now === 'solved' && next === null && kind === 'lesson' && (
           <button type="button" class="primary" onClick={() => void learn(game)}>
             {voice.say('lesson.game')}
           </button>
         )}
-        <button type="button" class="plain" onClick={again(number)}>
+        <button type="button" class="plain" onClick={again(id)}>
           {voice.say('puzzle.again')}
         </button>
         <button type="button" class="plain" onClick={() => go({ at: `${kind}s` })}>

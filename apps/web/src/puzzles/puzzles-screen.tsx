@@ -1,55 +1,65 @@
 /** All puzzles, and which of them have been solved. */
-import { loadPuzzles, type Puzzle } from '@deadlight/games/puzzles';
-import { useSignal } from '@preact/signals';
+import { nameOfPuzzle, PUZZLES, type Puzzle } from '@deadlight/games/puzzles';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/icon.tsx';
 import { aboutGames, loadAbout } from '../lobby/about-games.ts';
 import { OFFERED } from '../lobby/games.ts';
+import { hashOf } from '../route.ts';
 import { useVoice } from '../text/voice.ts';
-import { isSolved, tryOne } from './trying.ts';
+import { PuzzlePicture } from './puzzle-picture.tsx';
+import { usePuzzleVoice } from './puzzle-voice.ts';
+import { loadRooms } from './rooms-drawn.ts';
+import { isSolved } from './trying.ts';
 import './puzzles.css';
+
+function PuzzleCard({ puzzle, name }: { readonly puzzle: Puzzle; readonly name: string }) {
+  const voice = useVoice();
+  const { game, id, goal, turns } = puzzle;
+  return (
+    <li data-solved={isSolved(puzzle) || undefined}>
+      <a class="puzzle-card" href={hashOf({ at: 'puzzle', id: game, name: id })}>
+        <PuzzlePicture {...puzzle} />
+        <b>{name}</b>
+        <span>{voice.say(`puzzle.goal.${goal}`)}</span>
+        <small>{voice.say('puzzle.within', { turns })}</small>
+        {isSolved(puzzle) && (
+          <>
+            <Icon name="check" />
+            <span class="for-ears">{voice.say('puzzle.solved')}</span>
+          </>
+        )}
+      </a>
+    </li>
+  );
+}
 
 export function PuzzlesScreen() {
   const voice = useVoice();
-  const all = useSignal<Readonly<Record<string, readonly Puzzle[]>>>({});
+  const named = usePuzzleVoice(true);
   useEffect(() => {
-    for (const { id } of OFFERED)
-      void loadPuzzles(id).then((puzzles) => {
-        all.value = { ...all.peek(), [id]: puzzles };
-      });
+    loadRooms();
     return loadAbout(OFFERED.map(({ id }) => id));
   }, []);
   return (
-    <main class="puzzles">
+    <main class="puzzles" aria-busy={named === null}>
       <p>
         <a href="#/">{voice.say('end.lobby')}</a>
       </p>
       <h1>{voice.say('puzzle.title')}</h1>
       <p>{voice.say('puzzle.about')}</p>
-      {OFFERED.map(({ id, icon, theme }) => (
-        <section key={id} class="themed puzzles-game" data-game={theme}>
-          <h2>
-            <Icon name={icon} /> {aboutGames.value[id]?.name}
-          </h2>
-          <ol>
-            {all.value[id]?.map((puzzle, number) => (
-              <li key={number} data-solved={isSolved(puzzle) || undefined}>
-                <button type="button" onClick={() => tryOne('puzzle', id, number + 1)}>
-                  <b>{number + 1}</b>
-                  <span>{voice.say(`puzzle.goal.${puzzle.goal}`, { game: puzzle.game })}</span>
-                  <small>{voice.say('puzzle.within', { turns: puzzle.turns })}</small>
-                  {isSolved(puzzle) && (
-                    <>
-                      <Icon name="check" />
-                      <span class="for-ears">{voice.say('puzzle.solved')}</span>
-                    </>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      {named !== null &&
+        OFFERED.map(({ id, icon, theme }) => (
+          <section key={id} class="themed puzzles-game" data-game={theme}>
+            <h2>
+              <Icon name={icon} /> {aboutGames.value[id]?.name}
+            </h2>
+            <ol class="puzzle-cards">
+              {PUZZLES[id]?.map((puzzle) => (
+                <PuzzleCard key={puzzle.id} puzzle={puzzle} name={nameOfPuzzle(named, puzzle)} />
+              ))}
+            </ol>
+          </section>
+        ))}
     </main>
   );
 }

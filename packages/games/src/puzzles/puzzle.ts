@@ -1,38 +1,26 @@
-/** A moment of a real game, and something to be done from there within a turn or two. */
-import {
-  asSeat,
-  checkSetup,
-  type Game,
-  type Line,
-  type LogEvents,
-  Match,
-  type OptionValue,
-  type Seat,
-} from '@deadlight/engine';
+/**
+ * A puzzle: a table that is laid out, and something to be done there within a turn or two. What is hidden and what is
+ * rolled make no difference to whoever finds the way; what looks as good does not lead there.
+ */
+import type { Line, LogEvents } from '@deadlight/engine';
 import type { EVENT as FACILITY } from '../lockdown/log-events.ts';
 import type { EVENT as SHIP } from '../nemesis/log-events.ts';
 import type { EVENT as STATION } from '../panic/log-events.ts';
-import type { EVENT as SHARED } from '../survival/log-events.ts';
 import type { CountedLines } from '../telling/counted.ts';
 import { type StoryEvents, traitsOf } from '../telling/traits.ts';
 
+/** Its table and one way through it are the scenario of its name, in `scenarios/GAME/puzzles`. */
 export interface Puzzle {
   readonly game: string;
-  /** The rules that it was made with. */
-  readonly rules: number;
-  readonly seed: string;
-  readonly seats: number;
-  /** Table options that are not at their default. */
-  readonly options: Readonly<Record<string, OptionValue>>;
-  /** What was decided before, as in a record: the seat's number and the answer. */
-  readonly before: readonly string[];
-  /** Whose move it is. */
-  readonly seat: Seat;
-  /** What is to be done, by its name in `GOALS`, and within how many turns of one's own. */
+  /** Its address, and the name of its scenario and of its texts: it stays whatever else changes. */
+  readonly id: string;
+  /** What is to be done, by its name in `GOALS`, and within how many turns of one's own in this round. */
   readonly goal: string;
   readonly turns: number;
-  /** One way to do it; nobody else decides anything on it. */
-  readonly solution: readonly string[];
+  /** How the two first choices begin that look good and do not lead there, in notation. */
+  readonly temptations: readonly [string, string];
+  /** The room on its picture, who is to do it, and what stands there. */
+  readonly picture: { readonly room: string; readonly hero: string; readonly creature?: string };
 }
 
 /** Lines that must be told a number of times, once unless stated. */
@@ -40,43 +28,35 @@ export type GoalOf<E extends LogEvents> = CountedLines<E> & { readonly times?: n
 type GoalsOf<E extends LogEvents> = Readonly<Record<string, GoalOf<E>>>;
 export type Goal = GoalOf<LogEvents>;
 
-const SURVIVAL: GoalsOf<typeof SHARED> = {
-  kill: { lines: ['intruder-dies'] },
-  repair: { lines: ['repaired'], by: 'who' },
-  'repair-two': { lines: ['repaired'], by: 'who', times: 2 },
-  egg: { lines: ['takes-egg'], by: 'who' },
-  signal: { lines: ['signal'], by: 'who' },
-  heal: { lines: ['healed', 'dressed'], by: 'who' },
-  weakness: { lines: ['weakness'] },
-  search: { lines: ['keeps'], by: 'who', times: 2 },
-  clean: { lines: ['cleaned', 'purged', 'cured'], by: 'who' },
-  explore: { lines: ['explored'], times: 2 },
-};
-
 const NEMESIS: GoalsOf<typeof SHIP> = {
-  ...SURVIVAL,
+  'dress-three': { lines: ['dressed'], by: 'who', times: 3 },
+  hibernate: { lines: ['hibernates'], by: 'who' },
+  kill: { lines: ['intruder-dies'] },
   pod: { lines: ['launched'], by: 'who' },
+  repair: { lines: ['repaired'], by: 'who' },
   'self-destruct': { lines: ['self-destruct-started'] },
+  signal: { lines: ['signal'], by: 'who' },
   'stop-self-destruct': { lines: ['self-destruct-stopped'], by: 'who' },
 };
 
 const LOCKDOWN: GoalsOf<typeof FACILITY> = {
-  ...SURVIVAL,
   alert: { lines: ['alert'], by: 'who' },
-  out: { lines: ['evacuated', 'locks-in', 'reaches-bunker', 'boards'], by: 'who' },
   autodestruction: { lines: ['autodestruction-started'] },
+  kill: { lines: ['intruder-dies'] },
   learn: { lines: ['learns'], by: 'who' },
+  out: { lines: ['evacuated', 'locks-in', 'reaches-bunker', 'boards'], by: 'who' },
+  signal: { lines: ['signal'], by: 'who' },
+  weakness: { lines: ['weakness'] },
 };
 
 const PANIC: GoalsOf<typeof STATION> = {
-  hit: { lines: ['parasite-hit'] },
-  'hit-two': { lines: ['parasite-hit'], times: 2 },
   heal: { lines: ['healed'] },
-  terminal: { lines: ['terminal'], by: 'seat' },
-  find: { lines: ['drew'], by: 'seat', times: 3 },
-  build: { lines: ['placed'], times: 2 },
+  'heal-both': { lines: ['healed'], times: 2 },
+  'hit-four': { lines: ['parasite-hit'], times: 4 },
+  'hit-three': { lines: ['parasite-hit'], times: 3 },
+  'hit-two': { lines: ['parasite-hit'], times: 2 },
   hive: { lines: ['hive-burned'] },
-  kill: { lines: ['death'] },
+  terminal: { lines: ['terminal'], by: 'seat' },
 };
 
 export const GOALS: Readonly<Record<string, GoalsOf<LogEvents>>> = {
@@ -86,13 +66,14 @@ export const GOALS: Readonly<Record<string, GoalsOf<LogEvents>>> = {
 };
 
 /** Whether a line is a seat's own; `ref` is the text for the seat. */
-export const isOf = ({ data: { who, seat } }: Line, ref: string): boolean =>
-  who === ref || seat === ref;
+const isOf = ({ data: { who, seat } }: Line, ref: string): boolean => who === ref || seat === ref;
 
 /** Something to be done within a number of turns of one's own. */
 export interface Task {
   readonly goal: Goal;
   readonly turns: number;
+  /** Whether it must be done before the next phase begins. */
+  readonly thisRound?: boolean;
 }
 
 export type TaskState = 'open' | 'solved' | 'failed';
@@ -100,7 +81,7 @@ export type TaskState = 'open' | 'solved' | 'failed';
 /** How a task stands after what has been told since it began; `ref` is the text for the seat. */
 export function taskStateOf(
   events: StoryEvents,
-  { goal: { lines, by, times = 1 }, turns }: Task,
+  { goal: { lines, by, times = 1 }, turns, thisRound = false }: Task,
   told: readonly Line[],
   ref: string,
 ): TaskState {
@@ -112,7 +93,7 @@ export function taskStateOf(
     if (done === times) return 'solved';
     const mine = isOf(line, ref);
     if (opens === 'turn' && mine) used++;
-    if (used > turns || (mine && fatal)) return 'failed';
+    if (used > turns || (mine && fatal) || (thisRound && opens === 'phase')) return 'failed';
   }
   return 'open';
 }
@@ -121,22 +102,9 @@ export function taskStateOf(
 export const taskOf = ({ game, goal, turns }: Puzzle): Task => ({
   goal: GOALS[game]![goal]!,
   turns,
+  thisRound: true,
 });
 
-/** How a puzzle stands. */
-export const puzzleStateOf = (
-  events: StoryEvents,
-  puzzle: Puzzle,
-  told: readonly Line[],
-  ref: string,
-): TaskState => taskStateOf(events, taskOf(puzzle), told, ref);
-
-/** The game at the puzzle's moment. */
-export function matchOf(game: Game, { seats, seed, options, before }: Puzzle): Match {
-  const match = new Match(game, checkSetup(game, { seats, seed, options }));
-  for (const decision of before) {
-    const [seat, ...says] = decision.split(' ');
-    match.say(asSeat(Number(seat) - 1), says.join(' '));
-  }
-  return match;
-}
+/** The place of the temptation among the two that a first choice is; -1 where it is none. */
+export const temptationOf = ({ temptations }: Puzzle, says: string): number =>
+  temptations.findIndex((begins) => says === begins || says.startsWith(`${begins} `));

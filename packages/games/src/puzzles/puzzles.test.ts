@@ -1,50 +1,92 @@
-import type { Line } from '@deadlight/engine';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkSetup, FIRST_SEAT, type Line, Match } from '@deadlight/engine';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games.ts';
-import { loadPuzzles, matchOf, PUZZLED, type Puzzle, puzzleStateOf } from './index.ts';
+import { readLesson } from '../lessons/read-lesson.ts';
+import { flatten, LANGUAGES, Voice } from '../text/voice.ts';
+import { GOALS, loadPuzzleTexts, nameOfPuzzle, PUZZLES, taskOf, whyWrong } from './index.ts';
+import { type Task, taskStateOf } from './puzzle.ts';
 
-const game = (puzzle: Puzzle) => GAMES[puzzle.game]!;
+const SCENARIOS = fileURLToPath(new URL('../../../../scenarios', import.meta.url));
 
-describe.each(PUZZLED)('the puzzles of %s', async (name) => {
-  const puzzles = await loadPuzzles(name);
+const ALL = Object.values(PUZZLES).flat();
 
-  it('are ten, all different, with several goals', () => {
+it.each(ALL.map((puzzle) => [puzzle.game, puzzle.id, puzzle] as const))(
+  '%s, %s is open, and its scenario solves it in time, move by move',
+  (game, id, puzzle) => {
+    const file = `${SCENARIOS}/${game}/puzzles/${id}.yaml`;
+    const { position, solution } = readLesson(readFileSync(file, 'utf8'), file);
+    const { game: rules, telling } = GAMES[game]!;
+    const { seats, seed, seat, state } = position;
+    expect(seat).toBe(FIRST_SEAT);
+    const match = new Match(rules, checkSetup(rules, { seats, seed, options: {} }), {
+      from: state,
+    });
+    const ref = telling.seatRef(match.table.vars, seat);
+    const stands = () => taskStateOf(telling.events, taskOf(puzzle), match.log.linesFor(seat), ref);
+    for (const decision of solution) {
+      expect(stands(), decision.says).toBe('open');
+      match.say(decision.seat, decision.says);
+    }
+    expect(stands()).toBe('solved');
+    expect(solution.every((decision) => decision.seat === seat)).toBe(true);
+  },
+);
+
+describe.each(Object.entries(PUZZLES))('the puzzles of %s', (game, puzzles) => {
+  it('are ten, each with its scenario, the shortest first', () => {
+    const files = globSync(`${game}/puzzles/*.yaml`, { cwd: SCENARIOS });
+    expect(puzzles.map(({ id }) => id).sort()).toEqual(
+      files.map((file) => basename(file, '.yaml')).sort(),
+    );
     expect(puzzles).toHaveLength(10);
-    expect(new Set(puzzles.map(({ seed, before }) => `${seed} ${before.length}`)).size).toBe(10);
-    expect(new Set(puzzles.map(({ goal }) => goal)).size).toBeGreaterThanOrEqual(3);
+    expect(puzzles.map(({ turns }) => turns)).toEqual(puzzles.map(({ turns }) => turns).sort());
   });
 
-  it.each(puzzles.map((puzzle, i) => [i + 1, puzzle.goal, puzzle] as const))(
-    'number %i (%s) is open, and its solution solves it in time, move by move',
-    (_number, _goal, puzzle) => {
-      expect(puzzle.rules).toBe(game(puzzle).game.rules);
-      const match = matchOf(game(puzzle).game, puzzle);
-      const ref = game(puzzle).telling.seatRef(match.table.vars, puzzle.seat);
-      const begun = match.log.entries.length;
-      const told = (): readonly Line[] => match.log.linesFor(puzzle.seat, begun);
-      expect(puzzle.solution.length).toBeGreaterThan(1);
-      for (const says of puzzle.solution) {
-        expect(puzzleStateOf(game(puzzle).telling.events, puzzle, told(), ref)).toBe('open');
-        match.say(puzzle.seat, says);
-      }
-      expect(puzzleStateOf(game(puzzle).telling.events, puzzle, told(), ref)).toBe('solved');
-    },
-  );
+  it('ask for several things, and nothing is named that none asks for', () => {
+    const asked = [...new Set(puzzles.map(({ goal }) => goal))].sort();
+    expect(asked).toEqual(Object.keys(GOALS[game]!).sort());
+  });
 });
 
-it('is failed by one turn too many, and by a death', () => {
-  const puzzle = { game: 'nemesis', goal: 'repair-two', turns: 2 } as Puzzle;
+it.each(LANGUAGES)(
+  'have titles of their own in %s, and say why each temptation fails',
+  async (language) => {
+    const texts = await loadPuzzleTexts(language);
+    expect([...flatten(texts).keys()]).toHaveLength(3 * ALL.length);
+    const voice = new Voice(language, texts);
+    const titles = ALL.map((puzzle) => nameOfPuzzle(voice, puzzle));
+    expect(new Set(titles).size).toBe(ALL.length);
+    for (const title of titles) expect(title).not.toMatch(/^puzzle\.|\d/);
+    for (const puzzle of ALL)
+      for (const temptation of puzzle.temptations.keys()) {
+        const why = whyWrong(voice, puzzle, temptation);
+        expect(why).not.toMatch(/^puzzle\./);
+        expect(why.length, why).toBeLessThan(160);
+      }
+  },
+);
+
+it('is failed by one turn too many, by the end of the round where it counts, and by a death', () => {
+  const task: Task = {
+    goal: { lines: ['repaired'], by: 'who', times: 2 },
+    turns: 2,
+    thisRound: true,
+  };
   const line = (what: string, who = '@character.scout'): Line => ({
     what,
     rule: '',
     data: { who },
   });
   const progress = (...lines: Line[]): string =>
-    puzzleStateOf(GAMES['nemesis']!.telling.events, puzzle, lines, '@character.scout');
+    taskStateOf(GAMES['nemesis']!.telling.events, task, lines, '@character.scout');
   expect(progress(line('repaired'), line('turn'))).toBe('open');
   expect(progress(line('repaired'), line('turn'), line('repaired'))).toBe('solved');
   expect(progress(line('repaired'), line('repaired', '@character.pilot'))).toBe('open');
   expect(progress(line('turn', '@character.pilot'), line('turn'))).toBe('open');
   expect(progress(line('turn'), line('turn'), line('repaired'))).toBe('failed');
+  expect(progress(line('phase'))).toBe('failed');
   expect(progress(line('dies'))).toBe('failed');
 });
