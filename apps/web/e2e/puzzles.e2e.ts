@@ -27,6 +27,16 @@ const result = (page: Page): Promise<string | null> =>
 async function solve(page: Page, puzzle: Puzzle): Promise<void> {
   await open(page, puzzle);
   for (const says of solutionOf(puzzle)) await page.evaluate(takeOne, { says });
+  // How it ended for them is read before what came of the puzzle.
+  const fate = page.locator('.death[open] .primary');
+  await page
+    .locator('dialog[open] .puzzle-result')
+    .or(fate)
+    .waitFor()
+    .catch((error: unknown) => {
+      throw new Error(`${puzzle.id}: nothing came of it`, { cause: error });
+    });
+  if (await fate.isVisible()) await fate.click();
   expect(await result(page), puzzle.id).toBe('solved');
   await page.locator('dialog[open] .dialog-tools .plain').last().click();
   await page.waitForSelector('.puzzles');
@@ -47,7 +57,7 @@ it('is reached from the list, keeps its address, and says why a temptation does 
   const puzzle = PUZZLES['nemesis']!.find(({ id }) => id === 'foam')!;
   const page = await visit();
   await page.goto(`${inject('address')}#/puzzles`);
-  const card = page.locator(`.puzzle-card[href="#/puzzle/nemesis/${puzzle.id}"]`);
+  const card = page.locator(`.puzzles-card[href="#/puzzle/nemesis/${puzzle.id}"]`);
   await card.waitFor();
   await page.locator('.puzzle-picture .room-art').nth(29).waitFor({ state: 'attached' });
   expect(await complaints(page)).toEqual([]);
@@ -71,6 +81,6 @@ it('is reached from the list, keeps its address, and says why a temptation does 
 it('an address that leads to no puzzle leads to all of them', async () => {
   const page = await visit();
   await page.goto(`${inject('address')}#/puzzle/nemesis/nothing-of-the-kind`);
-  await page.locator('.puzzle-card').first().waitFor();
+  await page.locator('.puzzles-card').first().waitFor();
   expect(new URL(page.url()).hash).toBe('#/puzzles');
 });

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { Table, viewOf } from '@deadlight/engine';
-import { GAMES, readLesson } from '@deadlight/games';
+import { askTexts, GAMES, readLesson, Voice } from '@deadlight/games';
 import { PUZZLES } from '@deadlight/games/puzzles';
-import { Voice } from '@deadlight/games/text';
 import { expect, it } from 'vitest';
 import { SILHOUETTES } from '../creatures/silhouettes.ts';
-import type { BrowserGame } from '../games/game.ts';
-import { browserGame as lockdown } from '../games/lockdown/browser-game.ts';
-import { browserGame as nemesis } from '../games/nemesis/browser-game.ts';
-import { browserGame as panic } from '../games/panic/browser-game.ts';
+import { rooms as lockdownRooms } from '../games/lockdown/rooms.ts';
+import { sceneOf as lockdownScene } from '../games/lockdown/scene.ts';
+import { rooms as nemesisRooms } from '../games/nemesis/rooms.ts';
+import { sceneOf as nemesisScene } from '../games/nemesis/scene.ts';
+import { rooms as panicRooms } from '../games/panic/rooms.ts';
+import { sceneOf as panicScene } from '../games/panic/scene.ts';
 import { PORTRAITS } from '../people/portraits.ts';
+import own from '../text/en.json' with { type: 'json' };
 
-const TABLES: Readonly<Record<string, BrowserGame>> = { nemesis, lockdown, panic };
+const SCENES = { nemesis: nemesisScene, lockdown: lockdownScene, panic: panicScene };
+const ROOMS = { nemesis: nemesisRooms, lockdown: lockdownRooms, panic: panicRooms };
+type Game = keyof typeof SCENES;
 
 it.each(
   Object.values(PUZZLES)
@@ -21,10 +25,10 @@ it.each(
   const file = new URL(`../../../../scenarios/${game}/puzzles/${id}.yaml`, import.meta.url);
   const { position } = readLesson(readFileSync(file, 'utf8'), id);
   const { game: rules, texts, cards } = GAMES[game]!;
-  const voice = new Voice('en', texts.en);
+  const voice = new Voice('en', texts.en, askTexts.en, own);
   const view = viewOf(new Table<unknown>(rules, position.state), position.seat);
-  const scene = TABLES[game]!.sceneOf(view, voice, cards(voice));
-  expect(Object.keys(TABLES[game]!.rooms!)).toContain(picture.room);
+  const scene = SCENES[game as Game](view, voice, cards(voice));
+  expect(Object.keys(ROOMS[game as Game])).toContain(picture.room);
   expect(scene.places.map(({ icon }) => icon)).toContain(picture.room);
   expect(Object.keys(PORTRAITS)).toContain(picture.hero);
   if (picture.creature === undefined) return;

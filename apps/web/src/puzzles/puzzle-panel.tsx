@@ -68,8 +68,10 @@ export function PuzzleResult() {
   const now = progress.value;
   const isDone = now !== null && now !== 'open' && playing.value === null && death.value === null;
   useEffect(() => {
-    open.value = isDone;
-  }, [isDone]);
+    // What the others do afterwards does not close it.
+    if (isDone) open.value = true;
+    else if (now === null || now === 'open') open.value = false;
+  }, [isDone, now]);
   const tried = trying.value;
   const named = usePuzzleVoice(tried?.puzzle != null);
   if (now === null || tried === null) return null;

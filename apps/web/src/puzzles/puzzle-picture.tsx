@@ -13,7 +13,7 @@ export function PuzzlePicture({ game, picture: { room, hero, creature } }: Puzzl
     <span class="puzzle-picture">
       {drawing !== undefined && <RoomArt room={drawing} size={FRAME} />}
       {creature !== undefined && (
-        <span class="puzzle-creature">
+        <span class="puzzle-picture-creature">
           <CreatureDrawing icon={creature} pose="lurk" />
         </span>
       )}

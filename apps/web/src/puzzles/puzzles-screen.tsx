@@ -17,7 +17,7 @@ function PuzzleCard({ puzzle, name }: { readonly puzzle: Puzzle; readonly name: 
   const { game, id, goal, turns } = puzzle;
   return (
     <li data-solved={isSolved(puzzle) || undefined}>
-      <a class="puzzle-card" href={hashOf({ at: 'puzzle', id: game, name: id })}>
+      <a class="puzzles-card" href={hashOf({ at: 'puzzle', id: game, name: id })}>
         <PuzzlePicture {...puzzle} />
         <b>{name}</b>
         <span>{voice.say(`puzzle.goal.${goal}`)}</span>
@@ -53,7 +53,7 @@ export function PuzzlesScreen() {
             <h2>
               <Icon name={icon} /> {aboutGames.value[id]?.name}
             </h2>
-            <ol class="puzzle-cards">
+            <ol class="puzzles-cards">
               {PUZZLES[id]?.map((puzzle) => (
                 <PuzzleCard key={puzzle.id} puzzle={puzzle} name={nameOfPuzzle(named, puzzle)} />
               ))}

@@ -24,7 +24,7 @@ export const lockdownPuzzles: readonly Puzzle[] = [
     goal: 'kill',
     turns: 1,
     temptations: ['play quarantine', 'move 13'],
-    picture: { room: 'room.laboratory', hero: 'character.sentry', creature: 'stalker.breeder' },
+    picture: { room: 'room.laboratory', hero: 'character.sentry', creature: 'type.breeder' },
   },
   {
     game: 'lockdown',
