@@ -32,14 +32,13 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
   await page
     .locator('dialog[open] .puzzle-result')
     .or(fate)
+    .first()
     .waitFor()
     .catch((error: unknown) => {
       throw new Error(`${puzzle.id}: nothing came of it`, { cause: error });
     });
   if (await fate.isVisible()) await fate.click();
   expect(await result(page), puzzle.id).toBe('solved');
-  await page.locator('dialog[open] .dialog-tools .plain').last().click();
-  await page.waitForSelector('.puzzles');
 }
 
 it('every puzzle can be solved in the page as its kept way says', async () => {
@@ -47,6 +46,10 @@ it('every puzzle can be solved in the page as its kept way says', async () => {
     Object.values(PUZZLES).map(async (puzzles) => {
       const page = await visit();
       for (const puzzle of puzzles) await solve(page, puzzle);
+      // At some tables the others still play on, so the page is loaded again.
+      await page.goto('about:blank');
+      await page.goto(`${inject('address')}#/puzzles`);
+      await page.locator('.puzzles-card').nth(29).waitFor();
       return page.locator('.puzzles [data-solved]').count();
     }),
   );

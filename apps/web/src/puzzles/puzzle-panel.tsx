@@ -68,10 +68,10 @@ export function PuzzleResult() {
   const now = progress.value;
   const isDone = now !== null && now !== 'open' && playing.value === null && death.value === null;
   useEffect(() => {
-    // What the others do afterwards does not close it.
+    // What the others do afterwards does not close it; how it ends for oneself is read first.
     if (isDone) open.value = true;
-    else if (now === null || now === 'open') open.value = false;
-  }, [isDone, now]);
+    else if (now === null || now === 'open' || death.value !== null) open.value = false;
+  }, [isDone, now, death.value]);
   const tried = trying.value;
   const named = usePuzzleVoice(tried?.puzzle != null);
   if (now === null || tried === null) return null;
