@@ -4,6 +4,7 @@ A small test of the trainer: what needs no accelerator always, the lesson itself
     python3 check.py [command that starts a worker]
 """
 
+import json
 import os
 import shlex
 import sys
@@ -13,15 +14,15 @@ import numpy as np
 
 import weights
 from returns import advantages
-from tables import ENDED, HEADER, MET_AT_END, SEAT, SIDE, SIDE_AT_END, WON, Tables
+from tables import ENDED, HEADER, MET_AT_END, SEAT, SIDE, SIDE_AT_END, TEAM_AT_END, WON, Tables
 
 
 def returns_are_right():
     """One table, one seat: three questions of a won game, then one of the next game."""
     headers = np.zeros((4, 1, HEADER), np.float32)
-    headers[3, 0, ENDED] = headers[3, 0, WON] = 1
+    headers[3, 0, ENDED] = headers[3, 0, WON] = headers[3, 0, TEAM_AT_END] = 1
     values = np.array([[0.2], [0.4], [0.5], [0.1]], np.float32)
-    gain, goal, known = advantages(headers, values, True, 0.0, 1.0)
+    gain, goal, known = advantages(headers, values, 0.0, 1.0)
     assert np.allclose(goal[:3, 0], 1), goal
     assert np.allclose(gain[:3, 0], [0.8, 0.6, 0.5]), gain
     assert known[:3].all() and not known[3, 0], "the last question has no known future"
@@ -29,8 +30,12 @@ def returns_are_right():
     headers[0, 0, SEAT] = 1
     headers[3, 0, WON : WON + 2] = 0
     headers[3, 0, MET_AT_END] = 0.5
-    gain, goal, _ = advantages(headers, values, True, 0.4, 1.0)
+    gain, goal, _ = advantages(headers, values, 0.4, 1.0)
     assert np.allclose(goal[:3, 0], 0.1), goal
+    # A seat that plays for itself gets it for being alive, and a decision what it was paid for itself.
+    headers[3, 0, TEAM_AT_END] = 0
+    _, goal, _ = advantages(headers, values, 0.4, 1.0, np.array([[0], [0.5], [0.25], [0]]))
+    assert np.allclose(goal[:3, 0], [0, 0.75, 0.25]), goal
 
 
 def a_change_of_sides_is_a_loss():
@@ -39,12 +44,12 @@ def a_change_of_sides_is_a_loss():
     headers[2:4, 0, SIDE] = 1
     headers[4, 0, [ENDED, WON, SIDE_AT_END]] = 1
     values = np.array([[0.2], [0.4], [0.5], [0.7], [0.1]], np.float32)
-    gain, goal, known = advantages(headers, values, False, 0.0, 1.0)
+    gain, goal, known = advantages(headers, values, 0.0, 1.0)
     assert known[:4].all()
     assert np.allclose(goal[:4, 0], [0, 0, 1, 1]), goal
     # Won after a last decision on the other side: that one is not rewarded.
     headers[4, 0, SIDE_AT_END] = 0
-    _, goal, _ = advantages(headers, values, False, 0.0, 1.0)
+    _, goal, _ = advantages(headers, values, 0.0, 1.0)
     assert np.allclose(goal[:4, 0], 0), goal
 
 
@@ -55,6 +60,8 @@ def weights_survive():
     back, same = weights.layer(weights.quantised(layer, bias))
     assert np.abs(back - layer).max() < np.abs(layer).max() / 200
     assert np.allclose(same, bias)
+    coarse, _ = weights.layer(weights.quantised(layer, bias, weights.COARSE))
+    assert np.abs(coarse - layer).max() < np.abs(layer).max() / 60
     exact, _ = weights.layer(weights.quantised(layer[:1], bias[:1]))
     assert np.allclose(exact, layer[:1])
     with tempfile.TemporaryDirectory() as folder:
@@ -85,6 +92,14 @@ def weights_fit_by_name():
         before = weights.answer(one, np.array([16, 32]), np.array([[8, 16, 0, 0], [4, 0, 16, 0]]))
         after = weights.answer(other, np.array([32, 99, 16]), np.array([[0, 0, 16, 8, 77], [16, 0, 0, 4, 77]]))
         assert np.allclose(before, after, atol=0.02), (before, after)  # bytes are rounded again
+        # Inputs that were always 0 are left out, and nothing changes.
+        alive = {"state": np.array([False, True]), "option": np.array([True, True, True, False])}
+        lean = weights.without_dead({name: layers[name] for name in sizes}, trained, alive)
+        weights.save(other, lean[0], {"curve": []}, lean[1])
+        assert weights.inputs(other)["state"] == ["b"]
+        rows = np.array([[8, 16, 0, 0], [4, 0, 16, 0]])
+        with_zeros = weights.answer(one, np.array([0, 32]), rows)
+        assert np.allclose(with_zeros, weights.answer(other, np.array([32]), rows[:, :3]), atol=0.02)
 
 
 def workers_play(command):
@@ -136,6 +151,31 @@ def a_lesson_is_learned(command):
         assert os.path.exists(f"{folder}/nemesis-coop.critic.json")
 
 
+def a_student_learns(command):
+    """A smaller network learns from teachers, then among companions, and is shipped in letters."""
+    with tempfile.TemporaryDirectory() as folder:
+        import learn
+
+        common = "--minutes 0.05 --proof 0.01 --workers 1 --tables 8 --steps 8 --batch 16 --epochs 1".split()
+        common = ["learn.py", "--command", command, "--out", folder, "--folder", f"{folder}/shm", *common]
+        sys.argv = [*common, "--school", "nemesis-coop"]
+        learn.main()
+        teacher = f"{folder}/nemesis-coop.json"
+        sys.argv = [*common, "--school", "nemesis-company", "--teachers", f"{teacher},{teacher}", "--coarse"]
+        sys.argv += "--study 0.05 --sizes 24,16,12,8 --deeds 0,-1,1,1 --style 1,4,3 --again 0.5".split()
+        learn.main()
+        student = f"{folder}/nemesis-company.json"
+        inputs = weights.inputs(student)
+        layers, _ = weights.load(student)
+        assert layers["state"][0].shape == (24, len(inputs["state"])), "dead inputs are left out"
+        assert len(inputs["state"]) < len(weights.inputs(teacher)["state"])
+        with open(f"{folder}/nemesis-company.record.json") as file:
+            curve = json.load(file)["curve"]
+        assert curve[-1]["greedy"]["rooms"] >= 0, "deeds are counted"
+        said = weights.answer(student, np.zeros(len(inputs["state"])), np.zeros((2, len(inputs["option"]))))
+        assert np.isfinite(said).all()
+
+
 def main():
     returns_are_right()
     a_change_of_sides_is_a_loss()
@@ -150,6 +190,7 @@ def main():
         else:
             a_larger_network_answers_alike()
             a_lesson_is_learned(sys.argv[1])
+            a_student_learns(sys.argv[1])
     print("the trainer is in order")
 
 

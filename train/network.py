@@ -47,6 +47,11 @@ class Policy(nn.Module):
         judge, size = self.judge.weight, self.joint.out_features
         return (linear(both, judge[:, :size], self.judge.bias) + linear(options, judge[:, size:]))[:, 0]
 
+    @staticmethod
+    def sizes(layers):
+        """Of the network in a file."""
+        return tuple(len(layers[name][1]) for name in ("state", "deep", "option", "joint"))
+
     def places(self):
         return {name: getattr(self, name) for name in ("state", "deep", "option", "joint", "judge")}
 
@@ -122,7 +127,21 @@ def spread(counts):
     return rows, torch.arange(len(rows), device=counts.device) - first[rows]
 
 
+def padded(values, rows, places, questions, filling):
+    """One row per question, one column per option."""
+    table = torch.full((questions, MAX_OPTIONS), filling, device=values.device, dtype=values.dtype)
+    return table.index_put((rows, places), values)
+
+
 def log_chances(weighed, rows, places, questions):
     """The log probability of each option, one padded row per question."""
-    table = torch.full((questions, MAX_OPTIONS), NOTHING, device=weighed.device, dtype=weighed.dtype)
-    return torch.log_softmax(table.index_put((rows, places), weighed), 1)
+    return torch.log_softmax(padded(weighed, rows, places, questions, NOTHING), 1)
+
+
+def rounded(policy, levels):
+    """Rounds the weights as they will be when they are shipped."""
+    with torch.no_grad():
+        for name, linear in policy.places().items():
+            if name != "judge":
+                step = linear.weight.abs().amax(1, keepdim=True).clamp(min=1e-8) / levels
+                linear.weight.copy_((linear.weight / step).round() * step)

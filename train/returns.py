@@ -2,25 +2,25 @@
 
 import numpy as np
 
-from tables import ALIVE, ENDED, MET_AT_END, SEAT, SEATS, SIDE, SIDE_AT_END, WON
+from tables import ALIVE, ENDED, MET_AT_END, SEAT, SEATS, SIDE, SIDE_AT_END, TEAM_AT_END, WON
 
 
-def rewards(header, team, aid):
+def rewards(header, aid):
     """The value of an ending to each seat. A win is 1; `aid` rewards partial success, and fades out."""
     won = header[:, WON : WON + SEATS]
     alive = header[:, ALIVE : ALIVE + SEATS]
-    if not team:
-        return won + aid * alive
     met = header[:, MET_AT_END : MET_AT_END + 1]
     lives = alive.max(axis=1, keepdims=True)
-    return won + aid * met * (1 + lives) / 2
+    of_team = header[:, TEAM_AT_END : TEAM_AT_END + 1] > 0
+    return won + aid * np.where(of_team, met * (1 + lives) / 2, alive)
 
 
-def advantages(headers, values, team, aid, decay):
+def advantages(headers, values, aid, decay, paid=0.0):
     """
     `headers` and `values` by time and table; a header tells of an ending if the game before its
-    question was over. Gives advantages and returns, and which decisions have a known future. A seat
-    that changes sides has lost: what comes after is worth nothing to the decisions before.
+    question was over, and `paid` is what the decision itself was paid for. Gives advantages and returns, and which
+    decisions have a known future. A seat that changes sides has lost: what comes after is worth nothing to the
+    decisions before.
     """
     times, tables = values.shape
     rows = np.arange(tables)
@@ -28,6 +28,7 @@ def advantages(headers, values, team, aid, decay):
     carried = np.zeros((tables, SEATS), np.float32)
     known = np.zeros((tables, SEATS), bool)
     sides = np.zeros((tables, SEATS), np.float32)
+    paid = np.broadcast_to(np.float32(paid), values.shape)
     advantage = np.zeros_like(values)
     valid = np.zeros((times, tables), bool)
     for time in range(times - 1, -1, -1):
@@ -35,7 +36,7 @@ def advantages(headers, values, team, aid, decay):
         seat = header[:, SEAT].astype(np.int64)
         valid[time] = known[rows, seat]
         stays = sides[rows, seat] == header[:, SIDE]
-        step = stays * (after[rows, seat] + decay * carried[rows, seat]) - values[time]
+        step = paid[time] + stays * (after[rows, seat] + decay * carried[rows, seat]) - values[time]
         advantage[time] = np.where(valid[time], step, 0)
         carried[rows, seat] = advantage[time]
         after[rows, seat] = values[time]
@@ -43,7 +44,7 @@ def advantages(headers, values, team, aid, decay):
         sides[rows, seat] = header[:, SIDE]
         # Another game ended before this question: that ending belongs to the decisions before it.
         ended = header[:, ENDED] > 0
-        after[ended] = rewards(header[ended], team, aid)
+        after[ended] = rewards(header[ended], aid)
         carried[ended] = 0
         known[ended] = True
         sides[ended] = header[ended, SIDE_AT_END : SIDE_AT_END + SEATS]

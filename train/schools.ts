@@ -9,6 +9,11 @@ export interface School {
   readonly players: number;
   /** Table options; one game after the other is played with the next of these. */
   readonly options: readonly Readonly<Record<string, OptionValue>>[];
+  /** Companions, each with a temperament, play at these tables in turn: one network for all of them. */
+  readonly company?: readonly {
+    readonly players: number;
+    readonly options: Readonly<Record<string, OptionValue>>;
+  }[];
   /** The share of required conditions that the engine finds met, from 0 to 1. */
   met(table: Table, seat: Seat): number;
   isAlive(table: Table, seat: Seat): boolean;
@@ -20,6 +25,14 @@ const isAlive = (table: Table, seat: Seat): boolean =>
   mindOf(table.game.id).eyes!.isAlive(table, seat);
 
 const met = (table: Table, seat: Seat): number => mindOf(table.game.id).eyes!.met(table, seat);
+
+const own = (players: number) => ({ players, options: {} });
+const team = (players: number) => ({ players, options: { mode: 'coop' } });
+/** Mostly tables of four that play for themselves, where most people play. */
+const COMPANY = [
+  ...[own(4), own(4), team(3), own(3), own(5)],
+  ...[team(4), own(4), own(2), team(3), own(4)],
+];
 
 const ship = GAMES['nemesis']!.game;
 const facility = GAMES['lockdown']!.game;
@@ -51,6 +64,22 @@ export const SCHOOLS: Readonly<Record<string, School>> = {
     game: facility,
     players: 4,
     options: [{}],
+    met,
+    isAlive,
+  },
+  'nemesis-company': {
+    game: ship,
+    players: 4,
+    options: [{}],
+    company: COMPANY,
+    met,
+    isAlive,
+  },
+  'lockdown-company': {
+    game: facility,
+    players: 4,
+    options: [{}],
+    company: COMPANY,
     met,
     isAlive,
   },

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 SEAT, OPTIONS, ENDED, MET, WON, ALIVE, MET_AT_END, LENGTH, FRESH = 0, 1, 2, 3, 4, 9, 14, 15, 16
-SIDE, SIDE_AT_END, HEADER = 17, 18, 23
+SIDE, SIDE_AT_END, TEAM, SEATS_AT_END, TEAM_AT_END, HEADER = 17, 18, 23, 24, 25, 26
 SEATS = 5
 
 
@@ -20,6 +20,7 @@ class Questions:
     states: np.ndarray  # int8, a row for each question
     options: np.ndarray  # int8, a row for each option of each question
     counts: np.ndarray  # int64, options of each question
+    leanings: np.ndarray  # int8, a row for each option: a companion's tilt, and the kind of deed; or no columns
 
 
 class Tables:
@@ -42,7 +43,7 @@ class Tables:
         shapes = [json.loads(process.stdout.readline()) for process, _ in self._workers]
         shape = shapes[0]
         self.header, self.state, self.option = shape["header"], shape["stateSize"], shape["optionSize"]
-        self.players = shape["players"]
+        self.leaning, self.tilt_one = shape["leaning"], shape["tiltOne"]
         # Names of the inputs for a question and for its options.
         self.inputs = shape["inputs"]
 
@@ -59,7 +60,8 @@ class Tables:
                 raise RuntimeError("a worker has ended")
             with open(files[half], "rb") as file:
                 parts.append(np.frombuffer(file.read(), dtype=np.int8))
-        return joined([split(part, self.tables, self.header, self.state, self.option) for part in parts])
+        sizes = self.header, self.state, self.option, self.leaning
+        return joined([split(part, self.tables, *sizes) for part in parts])
 
     def answer(self, chosen):
         """Sends the answers of the half whose questions came last but one, as one byte each."""
@@ -74,15 +76,17 @@ class Tables:
             process.wait()
 
 
-def split(part, tables, header, state, option):
-    """Parses one worker's output: headers, then states, then options."""
+def split(part, tables, header, state, option, leaning):
+    """Parses one worker's output: headers, then states, then options, then the leanings to them."""
     numbers = part[: tables * header * 4].view(np.float32).reshape(tables, header)
     at = tables * header * 4
     states = part[at : at + tables * state].reshape(tables, state)
     at += tables * state
     counts = numbers[:, OPTIONS].astype(np.int64)
     total = int(counts.sum())
-    return Questions(numbers, states, part[at : at + total * option].reshape(total, option), counts)
+    options = part[at : at + total * option].reshape(total, option)
+    at += total * option
+    return Questions(numbers, states, options, counts, part[at : at + total * leaning].reshape(total, leaning))
 
 
 def joined(parts):
@@ -91,4 +95,5 @@ def joined(parts):
         np.concatenate([part.states for part in parts]),
         np.concatenate([part.options for part in parts]),
         np.concatenate([part.counts for part in parts]),
+        np.concatenate([part.leanings for part in parts]),
     )

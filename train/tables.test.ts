@@ -27,7 +27,7 @@ describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
         expect(header[i * HEADER + OPTIONS]).toBeGreaterThan(1);
       }
       const bytes = COUNT * (HEADER * Float32Array.BYTES_PER_ELEMENT + one.stateSize);
-      expect(end).toBe(bytes + options * one.optionSize);
+      expect(end).toBe(bytes + options * (one.optionSize + one.leaning));
       if (step % 10 === 0) {
         expect(other.write()).toBe(end);
         expect(
@@ -45,19 +45,23 @@ describe.each(Object.keys(SCHOOLS))('the tables of %s', (school) => {
   });
 });
 
-it('games begin at a position of a won game, if told to', () => {
-  const tables = new Tables(SCHOOLS['nemesis']!, COUNT, 'test', 1);
-  const header = new Float32Array(tables.bytes.buffer, 0, COUNT * HEADER);
-  const fresh: number[] = [];
-  for (let step = 0; step < 4000 && !fresh.includes(0); step++) {
-    tables.write();
-    for (let i = 0; i < COUNT; i++)
-      if (header[i * HEADER + ENDED] === 1) fresh.push(header[i * HEADER + FRESH]!);
-    tables.answer(habitual(tables));
-  }
-  expect(fresh[0]).toBe(1);
-  expect(fresh).toContain(0);
-});
+/** Companions sit at tables of several sizes, so the game that goes on may have more seats than the next that begins. */
+it.each(['nemesis', 'nemesis-company'])(
+  'games of %s begin at a position of a won game, if told to',
+  (school) => {
+    const tables = new Tables(SCHOOLS[school]!, COUNT, 'test', 1);
+    const header = new Float32Array(tables.bytes.buffer, 0, COUNT * HEADER);
+    const fresh: number[] = [];
+    for (let step = 0; step < 4000 && fresh.filter((one) => one === 0).length < 5; step++) {
+      tables.write();
+      for (let i = 0; i < COUNT; i++)
+        if (header[i * HEADER + ENDED] === 1) fresh.push(header[i * HEADER + FRESH]!);
+      tables.answer(habitual(tables));
+    }
+    expect(fresh[0]).toBe(1);
+    expect(fresh).toContain(0);
+  },
+);
 
 it('says which side a seat is on, and shows it to the seat', () => {
   const tables = new Tables(SCHOOLS['panic']!, COUNT, 'sides');

@@ -5,6 +5,8 @@ import {
   byHabit,
   type Inputs,
   inputNames,
+  type Leaning,
+  leanOrAnswer,
   MAX_OPTIONS,
   type Mind,
   mindOf,
@@ -12,12 +14,16 @@ import {
   optionSizeOf,
   Places,
   stateSizeOf,
+  type Temperament,
+  temperamentOf,
   type Weighed,
   weighed,
   writeOptions,
   writeState,
 } from '@deadlight/bots/learned';
 import {
+  type Answer,
+  allSeats,
   asSeat,
   checkSetup,
   FIRST_SEAT,
@@ -29,10 +35,11 @@ import {
   type Seat,
   Table,
 } from '@deadlight/engine';
+import { deedOf } from './deeds.ts';
 import type { School } from './schools.ts';
 
 /** Header fields of each question. */
-export const HEADER = 23;
+export const HEADER = 26;
 const HEADER_AT = {
   seat: 0,
   options: 1,
@@ -45,7 +52,14 @@ const HEADER_AT = {
   fresh: 16,
   side: 17,
   sideAtEnd: 18,
+  team: 23,
+  seatsAtEnd: 24,
+  teamAtEnd: 25,
 };
+/** Bytes for each option of a companion: the tilt of its temperament, and what kind of deed it is. */
+export const LEANING = 2;
+export const TILT_ONE = 2;
+const MOST_TILT = 127;
 /** A game with more questions than this is aborted as lost. */
 const LONGEST = 1500;
 /** How many positions of won games are kept. */
@@ -59,6 +73,10 @@ interface Place {
   seat: Seat;
   options: readonly Option[];
   bytes: Int8Array;
+  /** A companion's leanings, option by option. */
+  leanings: Int8Array;
+  /** The temperament of each seat, where they are companions. */
+  tempers: readonly Temperament[];
   questions: number;
   /** Whether the game began with the setup. */
   fresh: boolean;
@@ -73,6 +91,9 @@ interface Ended {
   readonly fresh: boolean;
 }
 
+type Question = { readonly found: Weighed } & Partial<Leaning>;
+type Asked = Question | { readonly answer: Answer };
+
 export class Tables {
   readonly #school: School;
   readonly #mind: Mind;
@@ -86,8 +107,10 @@ export class Tables {
   #begun = 0;
   readonly stateSize: number;
   readonly optionSize: number;
+  /** Bytes for the leanings to each option; none where nobody is a companion. */
+  readonly leaning: number;
   readonly inputs: Inputs;
-  /** A header for each table, then each observation, then all options of all tables. */
+  /** A header for each table, then each observation, then all options of all tables, then the leanings to them. */
   readonly bytes: Int8Array;
   readonly #header: Float32Array;
 
@@ -103,11 +126,17 @@ export class Tables {
     this.optionSize = optionSizeOf(eyes);
     this.inputs = { ...inputNames(eyes), ...numberingOf(school.game) };
     this.#shownAt = new Places(school.game, this.inputs);
+    this.leaning = school.company === undefined ? 0 : LEANING;
     const most = this.stateSize + MAX_OPTIONS * this.optionSize;
-    this.bytes = new Int8Array(tables * (HEADER * 4 + most));
+    const leanings = MAX_OPTIONS * this.leaning;
+    this.bytes = new Int8Array(tables * (HEADER * 4 + most + leanings));
     this.#header = new Float32Array(this.bytes.buffer, 0, tables * HEADER);
     this.#places = Array.from({ length: tables }, () => {
-      const place = { bytes: new Int8Array(most), ended: null } as unknown as Place;
+      const place = {
+        bytes: new Int8Array(most),
+        leanings: new Int8Array(leanings),
+        ended: null,
+      } as unknown as Place;
       this.#begin(place);
       this.#goOn(place);
       return place;
@@ -115,8 +144,9 @@ export class Tables {
   }
 
   #begin(place: Place): void {
-    const { game, players, options: all } = this.#school;
-    const options = all[this.#begun % all.length]!;
+    const { game, players: most, options: all, company } = this.#school;
+    const kinds = company ?? all.map((options) => ({ players: most, options }));
+    const { players, options } = kinds[this.#begun % kinds.length]!;
     const seed = `${this.#seeds}:${this.#begun++}`;
     const moments = this.#moments;
     place.fresh = moments.length === 0 || next(this.#luck) >= this.#again * WORD;
@@ -127,6 +157,8 @@ export class Tables {
       const moment = moments[next(this.#luck) % moments.length]!;
       place.table = redeal(moment, moment.pending[0]!, seed);
     }
+    if (company !== undefined)
+      place.tempers = allSeats(place.table.state.seats).map((seat) => temperamentOf(seed, seat));
     place.random = randomFrom(`${seed}:players`);
     place.questions = 0;
     place.moment = null;
@@ -150,18 +182,25 @@ export class Tables {
       const { table } = place;
       const seat = table.pending[0]!;
       const sight = new Sight(table, seat);
-      const told = this.#mind.tells?.(sight);
-      const found = told === undefined ? weighed(this.#mind, sight) : null;
-      if (found !== null) {
-        this.#look(place, sight, found);
+      const asked = this.#ask(place, sight);
+      if ('found' in asked) {
+        this.#look(place, sight, asked);
         return;
       }
-      table.decide(seat, told ?? byHabit(this.#mind, sight, place.random));
+      table.decide(seat, asked.answer);
     }
   }
 
+  #ask({ tempers, random }: Place, sight: Sight): Asked {
+    if (this.leaning > 0) return leanOrAnswer(tempers[sight.seat]!, sight, random);
+    const told = this.#mind.tells?.(sight);
+    if (told !== undefined) return { answer: told };
+    const found = weighed(this.#mind, sight);
+    return found === null ? { answer: byHabit(this.#mind, sight, random) } : { found };
+  }
+
   /** Encodes a question as soon as it comes up, while its caches are still warm. */
-  #look(place: Place, sight: Sight, found: Weighed): void {
+  #look(place: Place, sight: Sight, { found, tilt }: Question): void {
     const eyes = this.#mind.eyes!;
     const { bytes, table } = place;
     place.seat = sight.seat;
@@ -169,6 +208,12 @@ export class Tables {
     bytes.fill(0, 0, this.stateSize + found.options.length * this.optionSize);
     writeState(eyes, this.#shownAt, sight, bytes, 0);
     writeOptions(this.#mind, eyes, this.#shownAt, sight, found, bytes, this.stateSize);
+    if (tilt !== undefined)
+      found.options.forEach((option, i) => {
+        const tilted = Math.round(tilt(option) * TILT_ONE);
+        place.leanings[i * LEANING] = Math.max(-MOST_TILT, Math.min(MOST_TILT, tilted));
+        place.leanings[i * LEANING + 1] = deedOf(sight, option, tilted);
+      });
     if (this.#again > 0 && next(this.#luck) % (place.questions + 1) === 0)
       place.moment = table.clone();
   }
@@ -198,12 +243,22 @@ export class Tables {
       header[at + HEADER_AT.options] = place.options.length;
       header[at + HEADER_AT.met] = this.#school.met(place.table, place.seat);
       header[at + HEADER_AT.side] = this.#school.side?.(place.table, place.seat) ?? 0;
+      header[at + HEADER_AT.team] = this.#isTeam(place.table);
       if (place.ended !== null) this.#writeEnd(place.ended, at);
       bytes.set(place.bytes.subarray(0, stateSize), states + i * stateSize);
       bytes.set(place.bytes.subarray(stateSize, stateSize + size), options);
       options += size;
     });
+    if (this.leaning === 0) return options;
+    for (const place of this.#places) {
+      bytes.set(place.leanings.subarray(0, place.options.length * this.leaning), options);
+      options += place.options.length * this.leaning;
+    }
     return options;
+  }
+
+  #isTeam(table: Table): number {
+    return this.#mind.eyes!.isTeam(table) ? 1 : 0;
   }
 
   #writeEnd({ table, questions, fresh }: Ended, at: number): void {
@@ -211,6 +266,8 @@ export class Tables {
     header[at + HEADER_AT.ended] = 1;
     header[at + HEADER_AT.length] = questions;
     header[at + HEADER_AT.fresh] = fresh ? 1 : 0;
+    header[at + HEADER_AT.seatsAtEnd] = table.state.seats;
+    header[at + HEADER_AT.teamAtEnd] = this.#isTeam(table);
     header[at + HEADER_AT.metAtEnd] = this.#school.met(table, asSeat(0));
     for (let seat = FIRST_SEAT; seat < table.state.seats; seat++) {
       header[at + HEADER_AT.won + seat] = table.over?.winners.includes(seat) ? 1 : 0;

@@ -6,10 +6,16 @@ import json
 import numpy as np
 
 ONE = 16
+# Steps to either side of 0: of bytes, and of single letters, which compress better.
+BYTES, COARSE = 127, 31
+LETTERS = np.frombuffer(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+", np.uint8)
 
 
-def quantised(weights, bias):
-    """A layer of `out` by `in` weights as int8 with a scale per output; a single output is kept exact."""
+def quantised(weights, bias, levels=BYTES):
+    """
+    A layer of `out` by `in` weights as int8, or as letters if it takes few levels, with a scale per output; a single
+    output is kept exact.
+    """
     if weights.shape[0] == 1:
         return {
             "outputs": 1,
@@ -17,12 +23,12 @@ def quantised(weights, bias):
             "exact": text(weights.astype(np.float32)),
             "bias": text(bias.astype(np.float32)),
         }
-    scale = np.maximum(np.abs(weights).max(axis=1), 1e-8) / 127
-    whole = np.clip(np.round(weights / scale[:, None]), -127, 127).astype(np.int8)
+    scale = np.maximum(np.abs(weights).max(axis=1), 1e-8) / levels
+    whole = np.clip(np.round(weights / scale[:, None]), -levels, levels).astype(np.int8)
     return {
         "outputs": weights.shape[0],
         "inputs": weights.shape[1],
-        "weights": text(whole),
+        **({"letters": LETTERS[whole + COARSE].tobytes().decode()} if levels <= COARSE else {"weights": text(whole)}),
         "scales": text(scale.astype(np.float32)),
         "bias": text(bias.astype(np.float32)),
     }
@@ -40,13 +46,18 @@ def layer(written):
     shape = (written["outputs"], written["inputs"])
     if "exact" in written:
         return array(written["exact"], np.float32).reshape(shape), array(written["bias"], np.float32)
-    whole = array(written["weights"], np.int8).reshape(shape).astype(np.float32)
+    if "letters" in written:
+        whole = np.searchsorted(np.sort(LETTERS), np.frombuffer(written["letters"].encode(), np.uint8))
+        whole = np.argsort(LETTERS)[whole] - COARSE
+    else:
+        whole = array(written["weights"], np.int8)
+    whole = whole.reshape(shape).astype(np.float32)
     return whole * array(written["scales"], np.float32)[:, None], array(written["bias"], np.float32)
 
 
-def save(path, layers, record, inputs=None):
+def save(path, layers, record, inputs=None, levels=BYTES):
     """`layers` by name: pairs of weights and bias. The file also has the training record and the names of the inputs."""
-    written = {name: quantised(*layers[name]) for name in layers}
+    written = {name: quantised(*layers[name], levels) for name in layers}
     named = f'"inputs": {lines(inputs)},\n' if inputs else ""
     with open(path, "w") as file:
         file.write(f'{{"record": {lines(record)},\n{named}"layers": {lines(written)}}}\n')
@@ -103,6 +114,19 @@ def fitted(layers, trained, shown):
                 new[:, behind + i] = old[:, behind + had[column]]
         fit[name] = new, bias
     return fit
+
+
+def without_dead(layers, inputs, alive):
+    """The same network without the inputs that were never anything but 0; `alive` by part, an entry for each input."""
+    lean, left = dict(layers), dict(inputs)
+    for name, part in SHOWN.items():
+        if name not in layers:
+            continue
+        old, bias = layers[name]
+        behind = old.shape[1] - len(alive[part])
+        lean[name] = old[:, np.concatenate([np.ones(behind, bool), alive[part]])], bias
+        left[part] = [one for one, is_alive in zip(inputs[part], alive[part], strict=True) if is_alive]
+    return lean, left
 
 
 def relu(x):

@@ -1,11 +1,10 @@
 /** A worker process of the trainer: writes questions into a file, reads answers from standard input. */
 import { openSync, readSync, writeSync } from 'node:fs';
 import { SCHOOLS } from './schools.ts';
-import { HEADER, Tables } from './tables.ts';
+import { HEADER, Tables, TILT_ONE } from './tables.ts';
 
 const [school, tables, seeds, again, ...files] = process.argv.slice(2);
 const count = Number(tables);
-const { players } = SCHOOLS[school!]!;
 /** While one half waits for answers, the other half plays on. */
 const halves = files.map((file, i) => ({
   tables: new Tables(SCHOOLS[school!]!, count, `${seeds}:${i}`, Number(again)),
@@ -19,8 +18,11 @@ const say = (half: (typeof halves)[number]): void => {
   writeSync(OUT, '.');
 };
 
-const { stateSize, optionSize, inputs } = halves[0]!.tables;
-writeSync(OUT, `${JSON.stringify({ header: HEADER, players, stateSize, optionSize, inputs })}\n`);
+const { stateSize, optionSize, leaning, inputs } = halves[0]!.tables;
+writeSync(
+  OUT,
+  `${JSON.stringify({ header: HEADER, stateSize, optionSize, leaning, tiltOne: TILT_ONE, inputs })}\n`,
+);
 for (const half of halves) say(half);
 const answers = new Uint8Array(count);
 for (let turn = 0; ; turn++) {

@@ -1,9 +1,9 @@
 import { lookUp, type Seat } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
-import { companion, companionOf, tiltsNetwork } from './companion.ts';
+import { companion, companionOf } from './companion.ts';
 import { drifter } from './drifter.ts';
 import { PREFIX as HONEST, honestly } from './honest.ts';
-import { loadNetwork } from './learned/networks.ts';
+import { loadCompany, loadNetwork } from './learned/networks.ts';
 import { veteran, veteranOf, WORLDS } from './learned/veteran.ts';
 import { ITERATIONS, mastermind, mastermindOf } from './mastermind/mastermind.ts';
 import { randomBot } from './random-bot.ts';
@@ -45,8 +45,7 @@ export async function prepare(name: string, game: string, sight?: Sight): Promis
   if (name.startsWith(HONEST)) return prepare(name.slice(HONEST.length), game, sight);
   const worlds = worldsOf(name);
   if (worlds !== null) await loadNetwork(game, { withCritic: worlds > 0, sight });
-  else if ((name === companion.name || lookUp(COMPANIONS, name)) && tiltsNetwork(game))
-    await loadNetwork(game, { sight });
+  else if (name === companion.name || lookUp(COMPANIONS, name)) await loadCompany(game);
 }
 
 export function botCalled(name: string): Bot | undefined {

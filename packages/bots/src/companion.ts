@@ -1,9 +1,8 @@
-import type { Answer, Random } from '@deadlight/engine';
+import type { Answer, Option, Random } from '@deadlight/engine';
 import type { Bot } from './bot.ts';
 import { byHabit } from './drifter.ts';
-import type { Network } from './learned/network.ts';
-import { networkFor } from './learned/networks.ts';
-import { weighed } from './learned/question.ts';
+import { companyNetworkFor } from './learned/networks.ts';
+import { type Weighed, weighed } from './learned/question.ts';
 import { mostOf, ponder } from './learned/second-thoughts.ts';
 import type { Mind } from './mind.ts';
 import { mindOf } from './minds.ts';
@@ -24,18 +23,24 @@ function mindWith(game: string, temper: Temperament): Mind {
   return known.get(temper)!;
 }
 
-/** Whether companions of a game play by a network where one has learned it. */
-export const tiltsNetwork = (game: string): boolean =>
-  mindWith(game, TEMPERAMENTS[0]).tilt !== undefined;
+/** A question that a companion weighs, and what its temperament adds to the scores that a network gives. */
+export interface Leaning {
+  readonly found: Weighed;
+  readonly tilt: (option: Option) => number;
+}
 
-/** The network weighs the options as it learned to; the temperament tilts the scales. */
-function byTaste(mind: Mind, network: Network, sight: Sight, random: Random): Answer {
-  const taught = mindOf(sight.game.id);
-  const found = mind.routine?.has(sight.asks) ? null : weighed(taught, sight);
-  if (found === null) return byHabit(mind, sight, random);
-  const tilt = mind.tilt!(sight);
-  const { weights } = ponder(taught, network, sight, found);
-  return found.options[mostOf(weights.map((weight, i) => weight + tilt(found.options[i]!)))]!;
+/** What a companion answers without weighing anything, or what it weighs; the trainer asks the same. */
+export function leanOrAnswer(
+  temper: Temperament,
+  sight: Sight,
+  random: Random,
+): Leaning | { readonly answer: Answer } {
+  const mind = mindWith(sight.game.id, temper);
+  const first = mind.tells?.(sight) ?? mind.gives?.(sight);
+  if (first !== undefined) return { answer: first };
+  const found = mind.routine?.has(sight.asks) ? null : weighed(mindOf(sight.game.id), sight);
+  if (found === null) return { answer: byHabit(mind, sight, random) };
+  return { found, tilt: mind.tilt!(sight) };
 }
 
 /** Good company: does something useful every turn, follows its goals, and is not overly cautious. */
@@ -43,12 +48,14 @@ export const companionOf = (temper: Temperament): Bot => ({
   name: `companion:${temper}`,
   answer(sight, random) {
     const mind = mindWith(sight.game.id, temper);
-    const first = mind.tells?.(sight) ?? mind.gives?.(sight);
-    if (first !== undefined) return first;
-    const network = mind.tilt === undefined ? null : networkFor(mind, sight);
-    return network === null
-      ? byJudgement(mind, sight, random)
-      : byTaste(mind, network, sight, random);
+    const network = mind.tilt === undefined ? null : companyNetworkFor(mind, sight);
+    if (network === null)
+      return mind.tells?.(sight) ?? mind.gives?.(sight) ?? byJudgement(mind, sight, random);
+    const lean = leanOrAnswer(temper, sight, random);
+    if ('answer' in lean) return lean.answer;
+    const { found, tilt } = lean;
+    const { weights } = ponder(mindOf(sight.game.id), network, sight, found);
+    return found.options[mostOf(weights.map((weight, i) => weight + tilt(found.options[i]!)))]!;
   },
 });
 

@@ -1,11 +1,13 @@
 /** Dense layers: the shipped weights and their evaluation. */
 import { ONE } from './eyes.ts';
 
-/** A layer as shipped: int8 with a scale per output, or floats. */
+/** A layer as shipped: int8 or coarser steps with a scale per output, or floats. */
 export interface WrittenLayer {
   readonly outputs: number;
   readonly inputs: number;
   readonly weights?: string;
+  /** One letter for each weight, which compresses better than bytes. */
+  readonly letters?: string;
   readonly scales?: string;
   readonly exact?: string;
   readonly bias: string;
@@ -17,6 +19,13 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   for (let i = 0; i < bytes.length; i++) bytes[i] = letters.charCodeAt(i);
   return bytes;
 }
+
+/** The letters of steps from -31 to 31. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+';
+const MIDDLE = LETTERS.indexOf('f');
+const STEPS = new Map([...LETTERS].map((letter, i) => [letter, i - MIDDLE]));
+const stepsOf = (letters: string): Int8Array =>
+  Int8Array.from(letters, (letter) => STEPS.get(letter)!);
 
 const floatsOf = (text: string): Float32Array => new Float32Array(bytesOf(text).buffer);
 
@@ -32,14 +41,15 @@ export class Layer {
    * have; that input gets weight 0. By default the inputs are those of the file.
    */
   constructor(
-    { inputs: written, outputs, weights, scales, exact, bias }: WrittenLayer,
+    { inputs: written, outputs, weights, letters, scales, exact, bias }: WrittenLayer,
     columns: readonly number[] = Array.from({ length: written }, (_, column) => column),
   ) {
     this.inputs = columns.length;
     this.outputs = outputs;
     this.bias = floatsOf(bias);
-    const byOutput =
-      exact === undefined ? new Int8Array(bytesOf(weights!).buffer) : floatsOf(exact);
+    const steps =
+      letters === undefined ? new Int8Array(bytesOf(weights ?? '').buffer) : stepsOf(letters);
+    const byOutput = exact === undefined ? steps : floatsOf(exact);
     const scale = exact === undefined ? floatsOf(scales!) : new Float32Array(outputs).fill(1);
     this.#weights = new Float32Array(columns.length * outputs);
     columns.forEach((column, input) => {

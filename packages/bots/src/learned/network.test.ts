@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { GAMES } from '@deadlight/games';
 import { describe, expect, it } from 'vitest';
 import '../all-minds.ts';
@@ -8,25 +9,31 @@ import { Critic, type CriticFile } from './critic.ts';
 import example from './example.json' with { type: 'json' };
 import { type InputNames, inputNames, Places } from './inputs.ts';
 import { Network, type NetworkFile } from './network.ts';
-import { NETWORKS, networkOf } from './networks.ts';
+import { COMPANIES, NETWORKS, networkOf } from './networks.ts';
 
 const WEIGHTS = join(import.meta.dirname, 'weights');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(WEIGHTS, name), 'utf8'));
 
-/** Network and critic of a trained model, for inputs of these names; not all have a critic. */
+/** Network of a trained model, for inputs of these names, and its critic: not all have one. */
 function learned(school: string, shown?: InputNames): { network: Network; critic: Critic | null } {
   const written = read(`${school}.json`) as NetworkFile;
   const names = shown ?? written.inputs;
-  const critic = existsSync(join(WEIGHTS, `${school}.critic.json`))
-    ? new Critic(
-        read(`${school}.critic.json`) as CriticFile,
-        written.record.settings,
-        written.inputs.state,
-        names.state,
-      )
-    : null;
-  return { network: new Network(written, names), critic };
+  const { settings } = written.record;
+  const network = new Network(written, names);
+  if (!existsSync(join(WEIGHTS, `${school}.critic.json`))) return { network, critic: null };
+  const critic = read(`${school}.critic.json`) as CriticFile;
+  return { network, critic: new Critic(critic, settings, written.inputs.state, names.state) };
 }
+
+interface Example {
+  readonly state: string;
+  readonly options: string;
+  readonly weighed: readonly number[];
+  readonly met: number;
+  /** What the critic said, where there is one. */
+  readonly worth: number | null;
+}
+const EXAMPLES: readonly (readonly [string, readonly Example[]])[] = Object.entries(example);
 
 /** A step, and the verb that names a grenade. */
 const VERBS: Readonly<Record<string, { readonly step: readonly number[]; readonly uses: string }>> =
@@ -39,11 +46,21 @@ const VERBS: Readonly<Record<string, { readonly step: readonly number[]; readonl
 const bytes = (text: string): Int8Array => Int8Array.from(Buffer.from(text, 'base64'));
 
 it('every network has a computed example', () => {
-  expect(Object.keys(example)).toEqual(NETWORKS);
+  expect(Object.keys(example)).toEqual([
+    ...NETWORKS,
+    ...COMPANIES.map((game) => `${game}-company`),
+  ]);
+});
+
+/** What a table with companions loads, as a browser gets it. */
+it.each(COMPANIES)('the company of %s weighs at most 120 KB', (game) => {
+  const MOST = 120_000;
+  const file = gzipSync(readFileSync(join(WEIGHTS, `${game}-company.json`)));
+  expect(file.length).toBeLessThan(MOST);
 });
 
 /** `train/example.py` has recorded what Python computes from the same weights and bytes. */
-it.each(Object.entries(example))(
+it.each(EXAMPLES)(
   'network and critic of %s compute the same as the trainer',
   (school, questions) => {
     const { network, critic } = learned(school);
@@ -87,7 +104,7 @@ function moved(
   return made;
 }
 
-describe.each(Object.entries(example))('inputs by name: %s', (school, questions) => {
+describe.each(EXAMPLES)('inputs by name: %s', (school, questions) => {
   const { inputs } = read(`${school}.json`) as NetworkFile;
 
   it('gives the same numbers in any input order, and ignores new inputs', () => {

@@ -34,11 +34,21 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   },
 };
 
+/** A small network for each game, in all of its modes: whoever plays with companions loads it. */
+const COMPANY: Readonly<Record<string, Loader['network']>> = {
+  nemesis: () => import('./weights/nemesis-company.json', { with: { type: 'json' } }),
+  lockdown: () => import('./weights/lockdown-company.json', { with: { type: 'json' } }),
+};
+
 /** The trained models. */
 export const NETWORKS: readonly string[] = Object.keys(LOADERS);
 
+/** Games that companions play by a network. */
+export const COMPANIES: readonly string[] = Object.keys(COMPANY);
+
 const LOADED = new Map<string, Network>();
 const CRITICS = new Map<string, Critic>();
+const COMPANY_LOADED = new Map<string, Network>();
 
 /** Which of a game's trained models are loaded, with or without critics; most games have none. */
 export interface Wanted {
@@ -67,14 +77,25 @@ export async function loadNetwork(
   }
 }
 
+/** Loads the network that the companions of a game play by; most games have none. */
+export async function loadCompany(game: string): Promise<void> {
+  const network = COMPANY[game];
+  if (network === undefined || COMPANY_LOADED.has(game)) return;
+  const { default: file } = await network();
+  COMPANY_LOADED.set(game, new Network(file, inputNames(mindOf(game).eyes!)));
+}
+
+/** The network that companions play by where a seat sees such a table; null if there is none. */
+export function companyNetworkFor<V>(mind: Mind<V>, sight: Sight<V>): Network | null {
+  const { id } = sight.game;
+  if (COMPANY[id] === undefined || mind.eyes?.school(sight) == null) return null;
+  const one = COMPANY_LOADED.get(id);
+  if (one === undefined) throw new Error(`the company of ${id} is not loaded: call prepare first`);
+  return one;
+}
+
 /** A loaded network; null if there is no such model. */
 export const networkOf = (school: string): Network | null => loaded(school, LOADED);
-
-/** The network that has learned to play what a seat sees; null if there is none. */
-export function networkFor<V>(mind: Mind<V>, sight: Sight<V>): Network | null {
-  const school = mind.eyes?.school(sight) ?? null;
-  return school === null ? null : networkOf(school);
-}
 
 /** The critic of that model; null if there is none. */
 export const criticOf = (school: string): Critic | null =>

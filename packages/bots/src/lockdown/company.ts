@@ -37,7 +37,7 @@ export const companyInBase = (mind: Pick<Haunt, 'firmness' | 'strays' | 'routine
     aimOf,
     habit: usualHabit,
     isOfUse,
-    draw: { wish: 20, explores: 12 },
+    draw: { wish: 1.5, explores: 1 },
     // Nobody can claim to have seen an unexplored Room of the base.
     isWarnedOf: () => false,
     goalFor: ownGoalFor,

@@ -65,7 +65,7 @@ export const companyAboard = (mind: Pick<Haunt, 'firmness' | 'strays'>) =>
     aimOf,
     habit: usualHabit,
     isOfUse,
-    draw: { wish: 8, explores: 5 },
+    draw: { wish: 1.5, explores: 1 },
     isWarnedOf: (sight, slot) => isSaidToBe(sight, slot, NEST),
     routine: ROUTINE,
     goalFor: ownGoalFor,

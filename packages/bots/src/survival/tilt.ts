@@ -5,14 +5,14 @@ import { isBlow, isMove, isPass, isShot, type Step } from './aim.ts';
 import type { Manner } from './manner.ts';
 
 /**
- * Scores of a network lie tens of points apart where it is sure, and a few where it is not: a companion passes idly, or
- * leaves out what it likes, only where the network is sure.
+ * The network has learned to play with these tilts (docs/bots/learning.md#companions), so small ones are enough: its
+ * scores seldom lie more than ten points apart. Who changes them changes what it was trained for.
  */
-const IDLE = 25;
+const IDLE = 4;
 /** A careful step into an unexplored Room is safer. */
-const CAREFULLY = 8;
-const FIGHTS = 12;
-const FIGHTS_BOLDLY = 18;
+const CAREFULLY = 1;
+const FIGHTS = 0.5;
+const FIGHTS_BOLDLY = 2;
 
 /** How much it takes in a game to draw a companion away from what the network would do. */
 export interface Draw {
