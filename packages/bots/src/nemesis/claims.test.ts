@@ -1,14 +1,16 @@
 import { asSeat, printAnswer, randomFrom, redeal, type Seat, type Table } from '@deadlight/engine';
 import { ZONE } from '@deadlight/games/rules/nemesis';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import '../all-minds.ts';
-import { botCalled } from '../bots.ts';
+import { botCalled, prepare } from '../bots.ts';
 import { Sight } from '../sight.ts';
 import type { SurvivalSight } from '../survival/habits.ts';
 import { trustAfter, type Verdict } from '../survival/hearsay.ts';
 import { lay } from '../testing.ts';
 import { enginesBelieved, hearsayAboard } from './hearsay.ts';
 import { ENGINE_ROOMS } from './posts.ts';
+
+beforeAll(() => prepare('companion', 'nemesis'));
 
 const [SOLDIER, PILOT, SCOUT] = [asSeat(0), asSeat(1), asSeat(2)];
 
