@@ -1,14 +1,37 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { playNow, useBrowser, visit } from './browser.ts';
 import { decisions, isAsked, isTaken, lively, numbers, offered } from './player.ts';
 
 useBrowser();
 
-it('can be played to the end without a mouse', async () => {
-  const page = await visit({ seed: 'keys' });
-  // Past the table without the picture, the first game with the coach and the lessons, to a game at once.
-  for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-begin'))).toBe('now');
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+it.each([
+  ['ship', 'keys'],
+  ['mars', 'short-0'],
+  ['station', 'short-0'],
+])('the %s can be played to the end without a mouse', async (theme, seed) => {
+  const page = await visit({ seed });
+  if (theme === 'ship') {
+    // Past the table without the picture, the first game with the coach and the lessons, to a game at once.
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-begin'))).toBe(
+      'now',
+    );
+  } else {
+    await tabTo(page, `.game-card[data-game=${theme}] .plain`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog[open] .new-game');
+    await tabTo(page, 'dialog[open] [type=submit]');
+  }
   await page.keyboard.press('Enter');
   await page.waitForSelector('.table');
   const random = numbers(3);

@@ -103,3 +103,43 @@ it.each(['ship', 'mars', 'station'])('a phone plays the %s by touch', async (the
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await complaints(page)).toEqual([]);
 });
+
+/** Touches an option: the card that is laid out, or its line in the list. */
+async function tapAny(page: Page, random: () => number): Promise<void> {
+  const closed = page.locator('.question button[aria-expanded=false]');
+  if ((await closed.count()) > 0) await closed.tap();
+  const choices = page.locator('.question .choice');
+  await choices.first().waitFor({ state: 'attached' });
+  const list = lively(
+    await choices.evaluateAll((all) => all.map((one) => one.getAttribute('data-notation')!)),
+  );
+  const taken = list[Math.floor(random() * list.length)]!;
+  const before = await decisions(page);
+  const card = page.locator(`.line-up [data-takes="${taken}"]`);
+  const isLaidOut = (await page.locator('.line-up').count()) > 0;
+  if (isLaidOut && (await card.count()) === 0)
+    await page.locator('.line-up .line-up-asked button').tap();
+  const line = page.locator(`.question .choice[data-notation="${taken}"]`);
+  await (isLaidOut && (await card.count()) > 0 ? card : line).tap();
+  await settle(page, before);
+}
+
+it.each([
+  ['ship', 'short-3'],
+  ['mars', 'short-0'],
+  ['station', 'short-0'],
+])('the %s can be played to the end by touch alone', async (theme, seed) => {
+  const page = await visit({
+    viewport: UPRIGHT,
+    hasTouch: true,
+    isMobile: true,
+    seed,
+    settings: { guard: '0' },
+  });
+  await page.locator(`.game-card[data-game=${theme}] .plain`).first().tap();
+  await page.locator('dialog[open] .new-game [type=submit]').tap();
+  await page.waitForSelector('.table');
+  const random = numbers(11);
+  while (await isAsked(page)) await tapAny(page, random);
+  expect(await page.locator('.end').count()).toBe(1);
+});

@@ -1,7 +1,6 @@
 import { askTexts, Voice } from '@deadlight/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PACES } from '../src/settings/settings.ts';
 import { playNow, useBrowser, visit } from './browser.ts';
 import { pressesOfTab, sitWithoutPicture } from './by-ear.ts';
 import { heard, isLost, listen } from './listener.ts';
@@ -81,27 +80,6 @@ it('a list of answers is walked by arrows and found by letters', async () => {
     before,
   );
   expect(await isLost(page)).toBe(false);
-});
-
-describe.each(PACES)('with the picture, at the pace %s', (pace) => {
-  it('each decision is followed by the next question, and nothing else speaks', async () => {
-    const page = await visit({ seed: 'heard', faster: FASTER, settings: { pace, light: 'off' } });
-    await listen(page);
-    await playNow(page);
-    for (let i = 0; i < 5 && (await isAsked(page)); i++) {
-      const before = await decisions(page);
-      const count = (await heard(page)).length;
-      await page.waitForSelector('.question .choice, .line-up');
-      await page.keyboard.press('1');
-      if (!(await isTaken(page, before))) await page.keyboard.press('Enter');
-      await isTaken(page, before);
-      await page.waitForFunction((last) => window.heard.length > last, count);
-      expect(await isLost(page)).toBe(false);
-    }
-    const all = await heard(page);
-    expect([...new Set(all.map(({ region }) => region))]).toEqual(['announcer']);
-    expect(all.at(-1)!.text).toMatch(/answers?\.$/);
-  });
 });
 
 it('a held key makes one decision', async () => {
