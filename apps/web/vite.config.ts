@@ -13,7 +13,7 @@ import { textGroups } from './build/text-groups.ts';
 
 /** Small files that the first screen loads, and later ones share: one file of them costs less than a dozen. */
 const SHELL =
-  /apps\/web\/src\/.*\/(about-games|book|deal-line|dialog|line|notebook|play-deal|playing|start|witness|your-turn)\.tsx?$|host\/src\/daily\.ts$/;
+  /apps\/web\/src\/.*\/(about-games|announcer|book|deal-line|dialog|export-game|learn|line|next-table|notebook|play-deal|playing|say-clock|shortcut|start|witness|your-turn)\.tsx?$|apps\/web\/src\/lobby\/games\.ts$|engine\/src\/outside\.ts$|host\/src\/daily\.ts$/;
 
 const bundled = licences();
 const imports = () => [icons(), catalogues(), textGroups(), bundled.collect()];
