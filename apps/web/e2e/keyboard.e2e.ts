@@ -48,9 +48,10 @@ it.each([
         await page.keyboard.press(key);
       }
       await page.keyboard.press('Enter');
-      // Where a room offers one thing, that is done; where it offers more, they are listed.
+      // Where a room offers one thing, that is done, or shown in its place; where it offers more, they are listed.
       const came = await page.waitForFunction((last) => {
-        if (document.querySelector('.menu .choice:focus') !== null) return 'menu';
+        if (document.querySelector('.menu .choice:focus, .ghost-tools :focus') !== null)
+          return 'menu';
         const made = document.querySelector('.table')?.getAttribute('data-decisions');
         return made !== last && 'done';
       }, before);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { complaints, overflow } from './axe.ts';
 import { sitDown, useBrowser, visit } from './browser.ts';
@@ -104,8 +104,27 @@ it.each(['ship', 'mars', 'station'])('a phone plays the %s by touch', async (the
   expect(await complaints(page)).toEqual([]);
 });
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** As far apart, two touches are not a double one. */
+const APART = 120;
+
+/** Touches something, far from where the last touch was, or late enough after it. */
+async function tapApart(page: Page, target: Locator, last: Point): Promise<Point> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const at = { x: last.x > x + width / 2 ? 0.1 * width : 0.9 * width, y: height / 2 };
+  const point = { x: x + at.x, y: y + at.y };
+  if (Math.hypot(point.x - last.x, point.y - last.y) < APART) await page.waitForTimeout(DOUBLE);
+  await target.tap({ position: at });
+  return point;
+}
+
 /** Touches an option: the card that is laid out, or its line in the list. */
-async function tapAny(page: Page, random: () => number): Promise<void> {
+async function tapAny(page: Page, random: () => number, last: Point): Promise<Point> {
   const closed = page.locator('.question button[aria-expanded=false]');
   if ((await closed.count()) > 0) await closed.tap();
   const choices = page.locator('.question .choice');
@@ -120,8 +139,9 @@ async function tapAny(page: Page, random: () => number): Promise<void> {
   if (isLaidOut && (await card.count()) === 0)
     await page.locator('.line-up .line-up-asked button').tap();
   const line = page.locator(`.question .choice[data-notation="${taken}"]`);
-  await (isLaidOut && (await card.count()) > 0 ? card : line).tap();
+  const point = await tapApart(page, isLaidOut && (await card.count()) > 0 ? card : line, last);
   await settle(page, before);
+  return point;
 }
 
 it.each([
@@ -129,17 +149,12 @@ it.each([
   ['mars', 'short-0'],
   ['station', 'short-0'],
 ])('the %s can be played to the end by touch alone', async (theme, seed) => {
-  const page = await visit({
-    viewport: UPRIGHT,
-    hasTouch: true,
-    isMobile: true,
-    seed,
-    settings: { guard: '0' },
-  });
+  const page = await visit({ viewport: UPRIGHT, hasTouch: true, isMobile: true, seed });
   await page.locator(`.game-card[data-game=${theme}] .plain`).first().tap();
   await page.locator('dialog[open] .new-game [type=submit]').tap();
   await page.waitForSelector('.table');
   const random = numbers(11);
-  while (await isAsked(page)) await tapAny(page, random);
+  let last = { x: 0, y: 0 };
+  while (await isAsked(page)) last = await tapAny(page, random, last);
   expect(await page.locator('.end').count()).toBe(1);
 });
