@@ -2,8 +2,7 @@ import { checkSetup, type Game, randomFrom, Table } from '@deadlight/engine';
 import { expect, it } from 'vitest';
 import { airlock } from '../../../docs/airlock.ts';
 import { BOTS } from './bots.ts';
-import { isTaught, mindOf, teach } from './minds.ts';
-import { nemesisMind } from './nemesis/mind.ts';
+import { isTaught } from './minds.ts';
 import { Sight } from './sight.ts';
 
 it.each(Object.values(BOTS))('$name plays a game that has no mind', (bot) => {
@@ -16,11 +15,4 @@ it.each(Object.values(BOTS))('$name plays a game that has no mind', (bot) => {
     table.decide(seat, bot.answer(new Sight(table, seat), random));
   }
   expect(table.over.how).toBe('opened');
-});
-
-it('a game keeps the mind that it was taught', () => {
-  teach('nemesis', nemesisMind);
-  expect(mindOf('nemesis')).toBe(nemesisMind);
-  expect(() => teach('nemesis', { ...nemesisMind })).toThrow('nemesis has a mind already');
-  expect(mindOf('nemesis')).toBe(nemesisMind);
 });

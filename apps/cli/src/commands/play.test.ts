@@ -139,7 +139,7 @@ describe('play', () => {
     expect(code).toBe(0);
     const [, after] = out.split('The game is over.');
     expect(after).toMatch(/^Round 1 PAN-TURN-01 /m);
-    expect(after).toMatch(/^ {4}The red .+ PAN-ACT-\d+/m);
+    expect(after).toMatch(/^ {4}The (trooper|android) .+ PAN-ACT-\d+/m);
   });
 
   it('seats masterminds, who think on threads that end with the game', () => {

@@ -86,7 +86,7 @@ describe('simulate', () => {
   it('reports to people in their language', async () => {
     const { out, code } = await run(['simulate', '--games', '5', '--lang', 'de', '--jobs', '1']);
     expect(code).toBe(0);
-    expect(out).toContain('Panic Station, 4 Spieler, 5 Spiele');
+    expect(out).toContain('Panic Station, 4 Spieler, 5 Partien');
   });
 
   it('knows how sure a share is', () => {

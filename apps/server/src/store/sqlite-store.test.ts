@@ -53,7 +53,7 @@ const ids = async (store: Store, table: string): Promise<(string | undefined)[]>
   (await store.log(table)).map((entry) => ('id' in entry ? entry.id : undefined));
 
 it('refuses writes on a full disk, says so, and keeps what it acknowledged', async () => {
-  const full = opened(['max_page_count = 84']);
+  const full = opened(['max_page_count = 160']);
   const taken = await fill(full, 'a', 0, 1000);
   expect(taken.length).toBeGreaterThan(50);
   expect(taken.length).toBeLessThan(1000);
