@@ -54,11 +54,11 @@ it('a serious wound swallows the light ones that led to it', () => {
   const serious = (from: string) => `serious-wound ${PILOT} wound=@wound.hand from=${from}`;
   expect(told('nemesis', 'en', light, serious('light'))).toEqual([
     'The Pilot staggers. The fingers no longer obey.',
-    'First blood.',
+    'The first wound.',
   ]);
   expect(told('nemesis', 'en', serious('hit'))).toEqual([
     'It goes deep. The fingers no longer obey.',
-    'First blood.',
+    'The first wound.',
   ]);
 });
 
@@ -108,7 +108,7 @@ it('a sentence that says two things of its subject takes a third, and loses none
     `hurt pawn=@piece.red-android room=@room.reactor loss=2 left=${left}`;
   expect(told('panic', 'en', 'parasite-attack room=@room.reactor loss=2', hurt(1))).toEqual([
     'In the Reactor, the parasites fall on everyone. The red android is on its last legs.',
-    'First blood.',
+    'The first wound.',
   ]);
   expect(told('panic', 'en', hurt(0), 'death pawn=@piece.red-android')).toEqual([
     'The red android is dead.',
