@@ -61,7 +61,7 @@ it('is told where it can be told, and why not where it cannot', async () => {
     location.hash = '#/account';
   });
   const section = page.locator('section', { hasText: 'When it is your turn' });
-  await section.getByRole('button', { name: 'Tell me on this device' }).waitFor();
+  await section.getByRole('button', { name: 'Notify me on this device' }).waitFor();
   // Here is no push service: the browser agrees with one that the test plays.
   await page.evaluate(() => {
     const key = (bytes: number): string =>
@@ -69,7 +69,7 @@ it('is told where it can be told, and why not where it cannot', async () => {
     const made = { toJSON: () => ({ endpoint: 'x', keys: { p256dh: key(65), auth: key(16) } }) };
     PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
   });
-  await section.getByRole('button', { name: 'Tell me on this device' }).click();
+  await section.getByRole('button', { name: 'Notify me on this device' }).click();
   // That is no address, and the server says so.
   await page.getByRole('alert').waitFor();
 });
