@@ -28,7 +28,7 @@ def questions(school):
 
 
 def known(rows, part, shown, trained):
-    """The columns that the network knows, as it knows them; what is not shown any more reads 0."""
+    """The columns that the network knows, as it knows them; what is no longer shown reads 0."""
     at = {name: i for i, name in enumerate(weights.columns(shown, part))}
     rows = np.concatenate([rows, np.zeros((len(rows), 1), np.int8)], 1)
     return rows[:, [at.get(name, -1) for name in weights.columns(trained, part)]]

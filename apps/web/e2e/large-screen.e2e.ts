@@ -1,12 +1,9 @@
 /** A large screen and two phones in one room: the screen has the plan and no secret, each phone its hand. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { useBrowser, visit } from './browser.ts';
-import { type RealServer, startServer } from './real-server.ts';
+import { sit, useServer } from './own-server.ts';
 import { takeOne } from './take-one.ts';
 
 /** In pixels of a screen of 1920: letters of half an inch where it has 55 inches. */
@@ -14,33 +11,19 @@ const LEAST = 20;
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true };
 const MOVES = 4;
 
-const folder = mkdtempSync(join(tmpdir(), 'deadlight-large-screen-'));
-let server: RealServer;
-
 useBrowser();
-beforeAll(async () => {
-  server = await startServer(folder);
-});
-afterAll(() => {
-  server.process.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const address = (): string => `http://localhost:${server.port}/`;
+const server = useServer();
 
 async function comeBy(screen: Page, seat: number, name: string, locale: string): Promise<Page> {
   const page = await visit({
-    address: address(),
+    address: server.address,
     locale,
     settings: { sound: 'on' },
     ...PHONE,
   });
   const shown = await screen.locator('.join-code-link').textContent();
   await page.goto(`http://${shown}`);
-  const line = page.locator('.waiting-room-seat').nth(seat);
-  await line.locator('input').fill(name);
-  await line.locator('[type=submit]').click();
-  await line.locator('.waiting-room-name').waitFor();
+  await sit(page, seat, name);
   return page;
 }
 
@@ -59,7 +42,7 @@ const smallest = (page: Page): Promise<number> =>
   });
 
 it('shows plan and story large, and what each holds on their phone alone', async () => {
-  const screen = await visit({ address: address(), viewport: { width: 1920, height: 1080 } });
+  const screen = await visit({ address: server.address, viewport: { width: 1920, height: 1080 } });
   await screen.locator('[data-does=open-table]').click();
   const form = screen.locator('.table-form');
   await form.locator('select').first().selectOption('nemesis');
@@ -115,7 +98,7 @@ it('shows plan and story large, and what each holds on their phone alone', async
 });
 
 it('shows somebody who plays in the same browser none of that on their large screen', async () => {
-  const ada = await visit({ address: address() });
+  const ada = await visit({ address: server.address });
   await ada.locator('[data-does=open-table]').click();
   await ada.locator('.table-form [type=submit]').click();
   const line = ada.locator('.waiting-room-seat').first();

@@ -1,37 +1,15 @@
 /** Three people look at a finished game together: one leads, the others follow, and all may play on from there. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
-import { useBrowser, visit } from './browser.ts';
-import { type RealServer, startServer } from './real-server.ts';
+import { useBrowser } from './browser.ts';
+import { sit, useServer } from './own-server.ts';
 import { takeOne } from './take-one.ts';
 
 const MOVES = 4;
 
-const folder = mkdtempSync(join(tmpdir(), 'deadlight-shared-replay-'));
-let server: RealServer;
-
 useBrowser();
-beforeAll(async () => {
-  server = await startServer(folder);
-});
-afterAll(() => {
-  server.process.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const come = (locale: string): Promise<Page> =>
-  visit({ address: `http://localhost:${server.port}/`, locale });
-
-async function sit(page: Page, seat: number, name: string): Promise<void> {
-  const line = page.locator('.waiting-room-seat').nth(seat);
-  await line.locator('input').fill(name);
-  await line.locator('[type=submit]').click();
-  await line.locator('.waiting-room-name').waitFor();
-}
+const { come } = useServer();
 
 /** Ada plays a little with bots, and has the game ended. */
 async function finished(): Promise<Page> {

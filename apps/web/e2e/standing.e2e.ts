@@ -1,38 +1,16 @@
 /** Two windows at a table of the real server: one of them answers a question once for all that follow. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
-import { useBrowser, visit } from './browser.ts';
+import { useBrowser } from './browser.ts';
+import { sit, useServer } from './own-server.ts';
 import { numbers } from './player.ts';
-import { type RealServer, startServer } from './real-server.ts';
 import { takeOne } from './take-one.ts';
 
 const MAX_MOVES = 60;
 
-const folder = mkdtempSync(join(tmpdir(), 'deadlight-standing-'));
-let server: RealServer;
-
 useBrowser();
-beforeAll(async () => {
-  server = await startServer(folder);
-});
-afterAll(() => {
-  server.process.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const come = (locale: string): Promise<Page> =>
-  visit({ address: `http://localhost:${server.port}/`, locale });
-
-async function sit(page: Page, seat: number, name: string): Promise<void> {
-  const line = page.locator('.waiting-room-seat').nth(seat);
-  await line.locator('input').fill(name);
-  await line.locator('[type=submit]').click();
-  await line.locator('.waiting-room-name').waitFor();
-}
+const { come } = useServer();
 
 /** Ada opens a table of Nemesis; Bo finds it by its link, and both sit down. */
 async function sitTogether(): Promise<[Page, Page]> {

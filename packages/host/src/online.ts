@@ -496,7 +496,7 @@ export interface DealResult {
 export interface DealEntry extends DealResult {
   /** From 1. Equal results have the same. */
   readonly rank: number;
-  /** The reader, another player, or one of whom nothing is kept any more. */
+  /** The reader, another player, or one of whom nothing is kept now. */
   readonly who: 'reader' | 'player' | 'former';
   /** Name and address of their page; null is what they do not show. */
   readonly name: string | null;
@@ -564,7 +564,7 @@ export interface ClubLine {
 /** Some people of a club who play the deal of a week together. */
 export interface TeamInfo {
   readonly id: string;
-  /** Null for somebody of whom nothing is kept any more. */
+  /** Null for somebody of whom nothing is kept now. */
   readonly names: readonly (string | null)[];
   readonly mine: boolean;
   readonly state: 'forming' | 'playing' | 'over';

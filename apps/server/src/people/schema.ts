@@ -89,7 +89,7 @@ export const PEOPLE_SCHEMA: readonly string[] = [
   CREATE INDEX IF NOT EXISTS audited_by_age ON audited (at);
   CREATE INDEX IF NOT EXISTS tables_by_age ON seat (created);
   `,
-  // Results of the deals of the day, by the days since 1970. Null: nothing else is kept of that person any more.
+  // Results of the deals of the day, by the days since 1970. Null: nothing else of that person is left.
   `
   CREATE TABLE IF NOT EXISTS deal (
     id text PRIMARY KEY, day integer NOT NULL, person text, won integer NOT NULL,

@@ -24,27 +24,17 @@ import { Plan } from '../table/plan.tsx';
 import { Question } from '../table/question.tsx';
 import { Tabs } from '../table/tabs.tsx';
 import { useVoice } from '../text/voice.ts';
+import { Tool } from './tool.tsx';
 import './hand-table.css';
 
 function Head() {
   const voice = useVoice();
   const { round, turn } = useScene(({ round, turn }) => ({ round, turn }));
   const isOn = soundHere().value === 'on';
-  const tool = (icon: string, text: string, onClick: () => void) => (
-    <button
-      type="button"
-      class="tool"
-      title={voice.say(text)}
-      aria-label={voice.say(text)}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
-  );
   return (
     <header class="hand-table-head">
       <h1 class="for-ears">{voice.say('game.name')}</h1>
-      {tool('home', 'table.leave', leaveTable)}
+      <Tool icon="home" text="table.leave" onClick={leaveTable} />
       <p>
         <strong>{round}</strong> <span>{turn}</span>
       </p>
@@ -58,7 +48,7 @@ function Head() {
       >
         <Icon name={isOn ? 'sound-on' : 'sound-off'} />
       </button>
-      {tool('settings', 'table.settings', openSettings)}
+      <Tool icon="settings" text="table.settings" onClick={openSettings} />
     </header>
   );
 }
