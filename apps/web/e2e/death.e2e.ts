@@ -6,7 +6,7 @@ import { numbers, playToDeath } from './player.ts';
 useBrowser();
 
 /** Who did it, or what. */
-const KILLER = /Larva|Creeper|Adult|Breeder|Queen|Parasite|bleeds/;
+const KILLER = /Larva|Creeper|Adult|Breeder|Queen|Parasite|bleeds|tears itself apart/;
 
 /** Games in which a hasty player dies. */
 it.each([

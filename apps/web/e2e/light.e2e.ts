@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { sitDown, useBrowser, visit } from './browser.ts';
 import { contrasts } from './legible.ts';
-import { numbers, playOn, putAway } from './player.ts';
+import { numbers, playOn, putAway, readAll } from './player.ts';
 
 useBrowser();
 
@@ -33,8 +33,7 @@ async function atTable(theme: string, webgl = true): Promise<Page> {
   await sitDown(page, theme);
   await playOn(page, LATER, numbers(7));
   await putAway(page);
-  const read = page.locator('.stage-blows .stage-tools button, .stage-secrets .primary');
-  while ((await read.count()) > 0) await read.first().click();
+  await readAll(page);
   await page.locator('.plan[data-light] .light[data-asleep]').waitFor({ state: 'attached' });
   return page;
 }

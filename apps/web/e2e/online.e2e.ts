@@ -117,7 +117,7 @@ async function openTable(ada: Page, game: string): Promise<void> {
   await form.locator('select').first().selectOption(game);
   await form.locator('select:has(option[value=random])').selectOption('random');
   // A table is private unless somebody says otherwise.
-  await form.locator('[type=checkbox]').first().check();
+  await form.getByLabel('In the public list').check();
   await form.locator('[type=submit]').click();
   await ada.waitForSelector('.waiting-room');
 }

@@ -115,6 +115,12 @@ export async function watchOn(page: Page): Promise<void> {
   await death.waitFor({ state: 'detached' });
 }
 
+/** Reads what has happened to the player, and what only they know: until then it lies over the plan. */
+export async function readAll(page: Page): Promise<void> {
+  const read = page.locator('.stage-blows .stage-tools button, .stage-secrets .primary');
+  while ((await read.count()) > 0) await read.first().click();
+}
+
 /** Makes the same decisions within the page, to get there quickly. */
 export async function playOn(page: Page, most: number, random: () => number): Promise<void> {
   for (let i = 0; i < most; i++) {
